@@ -82,11 +82,10 @@ function isWhole({ order, sameAs, checkout, told, delivery, said, replaces }: Ke
   )
 }
 
-/** When an order of a newer version was placed, in milliseconds: all versions write that in one place. Null for others. */
-export function placedMsOfNewer(value: unknown): number | null {
+/** When an order of a newer version was placed, in milliseconds: all versions write that in one place. NaN for others. */
+export function placedMsOfNewer(value: unknown): number {
   const kept = value as Partial<KeptOrder> | null
-  const placedMs = Date.parse(String(kept?.order?.placedAt))
-  return Number(kept?.version) > 1 && !Number.isNaN(placedMs) ? placedMs : null
+  return Number(kept?.version) > 1 ? Date.parse(String(kept?.order?.placedAt)) : NaN
 }
 
 /** Null for anything but a whole order: storage can hold anything. */

@@ -88,14 +88,9 @@ export function forgetExpired(now: Date): void {
     const kept = byId(id)
     if (kept && !kept.isClosed && (isFresh(kept, now) || isLasting(kept))) continue
     if (kept && isWaiting(kept, now)) close(id)
-    else if (!isOfNewerShop(id, now)) forget(id)
+    // A tab of a newer shop may still need what an older one, still open or put back, cannot read.
+    else if (!isWithinDay(placedMsOfNewer(readJson(browserStorage, keyOf(id))), now.getTime())) forget(id)
   }
-}
-
-/** A tab of a newer shop may still need what an older one, still open or put back, cannot read. */
-function isOfNewerShop(id: string, now: Date): boolean {
-  const placedMs = placedMsOfNewer(readJson(browserStorage, keyOf(id)))
-  return placedMs !== null && isWithinDay(placedMs, now.getTime())
 }
 
 /** Makes the notice of the order take the focus when home of this tab next shows it. */

@@ -36,6 +36,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
   const codeState = useCodeState(kept)
   const status = statusOf(kept)
   const { outcome, way } = status
+  const { state } = kept.said
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
   const title = isNew && isPayable ? copy[way.kind].heading : knownTitle(kept, status)
@@ -60,7 +61,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
         }
       >
         {isPaid && <Receipt kept={kept} />}
-        {outcome && <p>{outcomeWords(kept)}</p>}
+        {outcome && state && state !== 'new' && <p>{withFacts(copy.outcome[state], settings)}</p>}
         {codeState && <ChargeState kept={kept} codeState={codeState} />}
         {way?.kind === 'pix' && isPayable && (
           <PayByPix key={chargeOf(way)?.code} kept={kept} way={way} needsReceipt={status.needsReceipt} />
@@ -100,10 +101,6 @@ function knownTitle(kept: KeptOrder, status: Status): string {
   if (status.outcome) return orderTitle(kept, status)
   if (delivery.as === 'received' && !status.way) return copy.again.received(dayAndTime(delivery.at))
   return copy.again.heading(order.code)
-}
-
-function outcomeWords({ said: { state } }: KeptOrder): string | null {
-  return state && state !== 'new' ? withFacts(copy.outcome[state], settings) : null
 }
 
 type PayByLinkProps = { kept: KeptOrder; status: Status; url: string; isNew: boolean }

@@ -36,9 +36,7 @@ export function PayByPix({ kept, way, needsReceipt }: PayByPixProps) {
   const code = useMemo(() => pixCode(source, order.code, totalCents), [source, order.code, totalCents])
   return (
     <div ref={passFocusOn} className={styles.pix}>
-      <div className={styles.code}>
-        <CopyButton text={code.payload} words={copy} showsField />
-      </div>
+      <CopyButton text={code.payload} words={copy} showsField />
       {charge && <Expiry kept={kept} charge={charge} />}
       <p>{charge ? panelCopy.charge.next : copy.next}</p>
       {/* The settings have the name as it is written; a code has it without accents. */}

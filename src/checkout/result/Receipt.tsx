@@ -31,7 +31,8 @@ export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
         <dt>{copy.placed}</dt>
         <dd>{dayAndTime(placedAt)}</dd>
       </dl>
-      {canShare(shared) && !isRefused && (
+      {/* Not every browser has it, and a host may forbid it. */}
+      {'canShare' in navigator && navigator.canShare(shared) && !isRefused && (
         <Button variant="secondary" onClick={() => void share()}>
           {copy.share}
         </Button>
@@ -42,6 +43,3 @@ export function Receipt({ kept: { order, said } }: { kept: KeptOrder }) {
     </>
   )
 }
-
-/** Not every browser has it, and a host may forbid it. */
-const canShare = (data: ShareData) => 'canShare' in navigator && navigator.canShare(data)
