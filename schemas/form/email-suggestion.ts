@@ -30,10 +30,7 @@ const otherEnding = /(?:^|\.)(?!br$)[a-z]{2}$|cim\.br$/
 /** A key is beside those that are 1, 10 and 11 places away. */
 const keys = '1234567890_qwertyuiop_asdfghjkl__zxcvbnm'
 
-/**
- * The address that was probably meant, or null when nothing looks mistyped. It corrects the domain, accents, and a
- * comma or several dots in place of one dot. The part before the '@' keeps its case.
- */
+/** Mends the domain, accents, commas and doubled dots; null where nothing looks mistyped. The name keeps its case. */
 export function suggestEmail(email: string): string | null {
   const typed = readEmail(email).normalize('NFC')
   if (typed.length > maxCharacters) return null

@@ -40,11 +40,7 @@ async function nextTask() {
   })
 }
 
-/**
- * Keeps events from React between `pagehide` and `pageshow`. Firefox takes the focus from a field after `pagehide`; what
- * React then renders makes its scheduler post a message, which never arrives once the page is kept, and React waits for
- * it for ever. Call it before React is there.
- */
+/** Firefox takes the focus after `pagehide`: a message of React's scheduler would not arrive, and React wait for ever. */
 export function restWhileAway(): void {
   let isAway = false
   const setAway = ({ type }: Event) => (isAway = type === 'pagehide')

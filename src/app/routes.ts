@@ -5,11 +5,7 @@ import type { NextPage } from '#src/checkout/order/use-placing.ts'
 /** Home is where an order leads. */
 type Page = ComponentType<{ location: Location; home: NextPage }>
 
-/**
- * Like `React.lazy`, with two differences: code that has been preloaded is rendered at once, where `React.lazy` would
- * still suspend; and a failed load can be repeated. If one fails that a render awaits, what is on the screen stays until
- * the browser has loaded that page itself, or says why it cannot.
- */
+/** Like `React.lazy`, but what has been preloaded is rendered at once, and a failed load can be repeated. */
 function lazyPage(load: () => Promise<Page>) {
   let Loaded: Page | undefined
   // React needs the same promise on every render until it settles, and after that to see the error.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
-import { onReturn } from '#src/browser/on-return.ts'
+import { onReturn } from '#src/browser/listen.ts'
 import { forgetExpired, isWaiting, keptOrders } from '#src/order/order-store.ts'
 import { loadExchange } from '#src/order/use-order.ts'
 

@@ -4,10 +4,7 @@ import { focusHeading } from '#src/ui/focus.ts'
 
 let shownPage = ''
 
-/**
- * Keeps the browser from scrolling when the visitor goes back to another page: Chromium would go to the fragment of its
- * address once the page is where it was. Call it before the router is there, which shows the page as soon as it hears.
- */
+/** Call it before the router is there. Going back, Chromium would go to the fragment once the page is where it was. */
 export function scrollBackAlone(): void {
   window.addEventListener('popstate', () => {
     if (window.location.pathname + window.location.search === shownPage) return

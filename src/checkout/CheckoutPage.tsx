@@ -27,7 +27,7 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
   return (
     <>
       <ErrorBoundary>
-        <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
+        <OfferBanner />
       </ErrorBoundary>
       <main className={styles.page}>
         <div className={styles.top} data-long={settings.brand.length > 20 || undefined}>
@@ -52,6 +52,9 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
     </>
   )
 }
+
+// What it reads may fail too.
+const OfferBanner = () => <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
 
 const { before, link, after, chat } = copy.withoutScript
 const orderChat = whatsappLink(settings.whatsapp.salesNumber, chat)

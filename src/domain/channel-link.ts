@@ -22,10 +22,7 @@ const tracking = /^(?:utm_[^=]*|fbclid|gclid|gbraid|wbraid|igsh|igshid|mibextid|
 // As far as a space cannot be part of a link: to the name of its channel.
 const spacedHost = /^(?:\s*https?:\s*\/\s*\/)?[^/@]*\/?\s*@?\s*/i
 
-/**
- * What a link leads to, and its cleaned https address, encoded. A Studio link becomes the public address of the channel
- * that it names.
- */
+/** `url` is cleaned and encoded. A Studio link becomes the public address of the channel that it names. */
 export function readChannelLink(text: string): ChannelLink {
   const found = readText(text)
   // An address can be nine times as long as what was typed: each letter of another script is escaped.

@@ -3,10 +3,7 @@ import { withoutInvisible } from './text.ts'
 /** A longer pasted text is not searched for an e-mail, and gets no suggestion. */
 export const maxCharacters = 2000
 
-/**
- * Text, '@', text, '.', text, no spaces: docs/behavior.md, section 4, and no stricter. Only the first dot is looked at,
- * so that a long row of dots is not tried one by one.
- */
+/** docs/behavior.md, section 4, and no stricter. Looks at the first dot only: a long row is not tried one by one. */
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 const named = /^[^<>@]*<([^<>]*)>[\s.,;:!?)\]]*$/

@@ -10,10 +10,7 @@ export function parseHttpsUrl(text: string): URL | null {
   }
 }
 
-/**
- * 'https://a.b/@joão' for 'https://a.b/@jo%C3%A3o'. Only letters, marks and digits are decoded, and the dot of YouTube's
- * handles: a sign could have a meaning there, and what nobody sees could hide something.
- */
+/** 'https://a.b/@joão' for 'https://a.b/@jo%C3%A3o': a sign could have a meaning there, or hide something. */
 export const decodedAddress = (address: string) =>
   address.replace(/%[c-f][\da-f](?:%[89ab][\da-f])+/gi, (escaped) => {
     try {

@@ -49,10 +49,7 @@ export const isShort = (value: string) => /^[1-9]{2}[0-8]\d{7}$/.test(value)
 /** True for the shape of a Brazilian mobile or landline number. Only the advice checks that the DDD exists. */
 export const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
 
-/**
- * The digits to dial, with the country code: 55 before a Brazilian number. A foreign number has to bring its own, and
- * has at least 8 digits and at most the 15 of E.164. Null if the number cannot be dialed.
- */
+/** With 55 before a Brazilian number. A foreign one brings its own, and has 8 to 15 digits. Null for no number. */
 export function dialableDigits(text: string): string | null {
   const read = readPhone(text)
   if (isPlausiblePhone(read) || isOldMobile(read)) return `55${read}`

@@ -32,10 +32,7 @@ export class MaskedText extends MaskedPattern {
 
 const ignore = () => {}
 
-/**
- * IMask hears only of undo and redo. It would read all other edits without knowing what they meant, trust a selection
- * that autofill and assistive input do not set, and refuse dropped text.
- */
+/** IMask hears only of undo and redo. It would misread autofill and assistive input, and refuse dropped text. */
 export class QuietElement extends HTMLInputMaskElement {
   override bindEvents({ undo, redo }: EventHandlers) {
     const ignored = { input: ignore, drop: ignore, click: ignore, focus: ignore, commit: ignore }

@@ -3,10 +3,7 @@ import type { Mask } from './masks.ts'
 
 export type Held = { value: string; text: string }
 
-/**
- * What an input should hold now. `caret` is how many characters of the value precede the caret, by default all.
- * `fits` is false when a key was refused or a whole value cut.
- */
+/** `caret` counts characters of the value, by default all. `fits` is false if a key was refused or a value cut. */
 export type Edit = { value: string; caret?: number | undefined; fits: boolean }
 
 // Digits and what people write between them.

@@ -1,4 +1,4 @@
-import { onReturn } from '#src/browser/on-return.ts'
+import { onReturn } from '#src/browser/listen.ts'
 import { withTimeout } from './deliver.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { keepNews } from './order-news.ts'

@@ -27,7 +27,7 @@ export function deliver(kept: KeptOrder): Promise<KeptOrder> {
   return sent
 }
 
-/** Call it when a page starts, and whenever orders may get through: sends those that wait, one after the other. */
+/** Sends those that wait, one after the other. */
 export async function sendWaiting(): Promise<void> {
   if (!settings.orderWebhook) return
   for (const { order } of keptOrders()) {

@@ -9,12 +9,7 @@ export type Told =
   | { as: 'pix'; totalCents: number; charge: Charge | null }
   | { as: 'link'; url: string; isOpened: boolean }
 
-export type Delivery =
-  | { as: 'none' | 'refused' }
-  /** `since` is in milliseconds. */
-  | { as: 'waiting'; since: number }
-  /** `at` is in ISO 8601. */
-  | { as: 'received'; at: string }
+export type Delivery = { as: 'none' | 'refused' } | { as: 'waiting'; since: number } | { as: 'received'; at: string }
 
 export type Said = {
   page?: string

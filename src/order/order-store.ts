@@ -1,4 +1,4 @@
-import { onReturn } from '#src/browser/on-return.ts'
+import { onReturn } from '#src/browser/listen.ts'
 import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
 import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
 import { orderMs } from '#src/domain/order-code.ts'

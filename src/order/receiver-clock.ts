@@ -24,17 +24,11 @@ export function msLeft({ order, said }: KeptOrder, { expiresAt }: Pick<Charge, '
   return Date.parse(expiresAt) - nowMs
 }
 
-/**
- * When that is on the device's clock, in milliseconds, to the second: the clocks are read one after the other, and a
- * millisecond between them would say the minute before.
- */
+/** To the second: a millisecond between the readings of two clocks would say the minute before. */
 export const endHere = (kept: KeptOrder, charge: Charge) =>
   Math.round((Date.now() + msLeft(kept, charge)) / 1000) * 1000
 
-/**
- * Until the receiver has answered in this page, the device's clock may have been set right since its last answer: then
- * a code is doubtful if only one of the two readings lets it live.
- */
+/** Before an answer in this page the device's clock may have been set: doubtful if the two readings disagree. */
 export function codeState(kept: KeptOrder, charge: Charge): CodeState {
   const isValid = msLeft(kept, charge) > 0
   const isValidHere = Date.parse(charge.expiresAt) > Date.now()

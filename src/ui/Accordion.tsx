@@ -70,10 +70,7 @@ const isArriving = () => performance.now() - (performance.getEntriesByType('pain
 
 type AccordionAnswerProps = { id?: string; onFound: () => void; children: ReactNode }
 
-/**
- * Uses only the id from Radix's props: a style attribute in the static HTML would violate the CSP, and a
- * `role="region"` for each answer would clutter the list of landmarks.
- */
+/** Only the id of Radix's props: its style attribute would violate the CSP, its role clutter the list of landmarks. */
 function AccordionAnswer({ id, onFound, children }: AccordionAnswerProps) {
   const ref = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, type ButtonVariant } from './Button.tsx'
 import { copyText } from './copy-text.ts'
-import styles from './CopyButton.module.css'
 
 type CopyButtonProps = {
   text: string
@@ -44,7 +43,7 @@ export function CopyButton({ text, words, label = words.copy, showsField, varian
           translate="no"
           aria-label={words.field}
           value={text}
-          className={hasFailed ? styles.whole : styles.line}
+          wrap={hasFailed ? 'soft' : 'off'}
           // Browsers bring only the caret into view, and the bottom bar of a phone may cover the rest.
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         />

@@ -25,7 +25,7 @@ export function CardFields({ priceCents, isPaidOnPage }: { priceCents: number | 
     <section className={styles.fields}>
       <h2>{copy.heading}</h2>
       {!isPaidOnPage && (
-        <p className={styles.promise}>
+        <p className={`${styles.promise} muted`}>
           <Icon name="lock" size={18} />
           {copy.staysHere}
         </p>

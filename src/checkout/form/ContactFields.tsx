@@ -10,7 +10,6 @@ import { masks } from '#src/forms/masks.ts'
 import { TextField } from '#src/forms/TextField.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { NewTabLink } from '#src/ui/links.tsx'
-import styles from './ContactFields.module.css'
 import { useFieldAdvice } from './use-field-advice.ts'
 
 const copy = checkoutCopy.contact
@@ -19,9 +18,9 @@ const plainText = { 'aria-required': true, enterKeyHint: 'next', spellCheck: fal
 export function ContactFields({ category }: { category: CategoryId | null }) {
   return (
     <section>
-      <div className={styles.heading}>
+      <div className="row">
         <h2>{copy.heading}</h2>
-        <p>{copy.required}</p>
+        <p className="muted">{copy.required}</p>
       </div>
       <ProfileLinkField category={category} />
       <EmailField />

@@ -70,7 +70,6 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
   )
 }
 
-/** Where the card is asked for, if this shop has a page for the package. */
 function cardOnPage(selection: OrderSelection | null, host: string | null): string | null {
   if (host) return copy.cardOnPage + copy.cardAt(host)
   return selection ? null : copy.cardOnPage

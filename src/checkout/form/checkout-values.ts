@@ -8,7 +8,6 @@ import { settings } from '#src/content/settings.ts'
 /** In the order of the screen, which is the order in which errors are listed. */
 export const contactFields = ['profileLink', 'email', 'whatsapp'] as const
 
-/** A failing field and its error message, which is shown at the field itself. */
 export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
 export const emptyCard: Omit<Card, 'installments'> = {

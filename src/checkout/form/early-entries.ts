@@ -5,8 +5,7 @@ import { emptyValues } from './checkout-values.ts'
 type Name = keyof CheckoutValues
 export type Entries = Partial<CheckoutValues>
 
-// The prerendered form, until the first form is mounted. Any other in the root belongs to the page being left, and holds
-// its card; one outside belongs to an extension.
+// The prerendered form, until one is mounted. Any other belongs to the page being left, or to an extension.
 let early = typeof document === 'undefined' ? null : readForm(document.querySelector('#root form'))
 
 /** React takes the form over, or replaces it, as it does where an extension or a translator has changed it. */

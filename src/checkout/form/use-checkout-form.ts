@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
+import { listen } from '#src/browser/listen.ts'
 import { settings } from '#src/content/settings.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { masks } from '#src/forms/masks.ts'
@@ -61,12 +62,7 @@ function useClearedCard(form: Form, onReturn: () => void): void {
       comeBack()
       form.reset(form.getValues(), { keepErrors: true })
     }
-    window.addEventListener('pagehide', clear)
-    window.addEventListener('pageshow', render)
-    return () => {
-      window.removeEventListener('pagehide', clear)
-      window.removeEventListener('pageshow', render)
-    }
+    return listen(window, { pagehide: clear, pageshow: render })
   }, [form])
 }
 

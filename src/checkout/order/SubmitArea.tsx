@@ -48,11 +48,11 @@ export function SubmitArea({ phase, selection }: { phase: Phase; selection: Orde
           {!hidesForm && (
             <>
               {pageHost ? (
-                <p>{copy.summary.payOnPage(pageHost)}</p>
+                <p className="muted">{copy.summary.payOnPage(pageHost)}</p>
               ) : (
-                <SelectionText as="p" name={`${method}Host`} selection={selection} />
+                <SelectionText as="p" name={`${method}Host`} selection={selection} className="muted" />
               )}
-              <SelectionText as="p" name={`${method}Oddity`} selection={selection} />
+              <SelectionText as="p" name={`${method}Oddity`} selection={selection} className="muted" />
             </>
           )}
           <Total selection={selection} />
@@ -93,14 +93,14 @@ const HomeLink = (props: object) => <PageLink {...props} to="/" variant="primary
 function Terms() {
   return (
     <>
-      <p className={styles.terms}>
+      <p className="muted">
         {copy.terms.before}
         <LegalLink href={settings.links.terms}>{copy.terms.link}</LegalLink>
         {copy.terms.beforePrivacy}
         <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
         {copy.terms.after}
       </p>
-      {seller && <p className={styles.terms}>{seller}</p>}
+      {seller && <p className="muted">{seller}</p>}
     </>
   )
 }

@@ -44,7 +44,6 @@ export function wantedOrder(selection: OrderSelection, values: Submitted, checko
   return { facts, link: selection.paymentLinks[method], checkout }
 }
 
-/** What the button for another order says: the method, or the amount of today, if that is not the order's. */
 export function anotherLabel(
   { order }: KeptOrder,
   { price }: OrderSelection,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { listen } from '#src/browser/listen.ts'
 import { clearDraft } from '#src/checkout/form/checkout-values.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { focusInstantly } from '#src/ui/focus.ts'
@@ -85,12 +86,10 @@ function useLeavingSignal(onReturn: () => void): () => AbortSignal {
       if (persisted) start()
     }
     start()
-    window.addEventListener('pagehide', abort)
-    window.addEventListener('pageshow', restore)
+    const stop = listen(window, { pagehide: abort, pageshow: restore })
     return () => {
       abort()
-      window.removeEventListener('pagehide', abort)
-      window.removeEventListener('pageshow', restore)
+      stop()
     }
   }, [pathname])
   return () => controller.current.signal

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import { listen } from '#src/browser/listen.ts'
 import { deliveredLink } from '#src/domain/channel-link.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import type { OrderSelection } from './order-selection.ts'
@@ -19,10 +20,10 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
     }
     show()
     const unsubscribe = subscribe({ name: 'profileLink', formState: { values: true }, callback: show })
-    document.addEventListener('focusout', show)
+    const stop = listen(document, { focusout: show })
     return () => {
       unsubscribe()
-      document.removeEventListener('focusout', show)
+      stop()
     }
   }, [getValues, subscribe])
 

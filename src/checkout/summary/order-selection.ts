@@ -28,7 +28,7 @@ export const trust = hasOwnRoute ? hosts : null
 
 export const readSelection = (search: string) => orderSelection(orderParamsSchema(trust).parse(firstOfEach(search)))
 
-/** What the shop makes of the parameters. Without a schema, for inline-summary-script.ts. */
+/** Without a schema, for inline-summary-script.ts. */
 export function orderSelection(params: OrderParams): OrderSelection {
   const { label, category } = params
   const quantity = plainQuantity(params.quantity)

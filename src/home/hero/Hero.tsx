@@ -14,11 +14,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <ErrorBoundary>
-        <CountdownBanner
-          text={homeCopy.hero.banner}
-          settings={settings.homeCountdown}
-          isKept={settings.purchaseToasts.mode !== 'off'}
-        />
+        <OfferBanner />
       </ErrorBoundary>
       <div className={styles.body}>
         <h1>{homeCopy.hero.heading}</h1>
@@ -61,4 +57,10 @@ export function Hero() {
       </div>
     </section>
   )
+}
+
+// What it reads may fail too.
+function OfferBanner() {
+  const { homeCountdown, purchaseToasts } = settings
+  return <CountdownBanner text={homeCopy.hero.banner} settings={homeCountdown} isKept={purchaseToasts.mode !== 'off'} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { listen } from '#src/browser/listen.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { tellingApart } from '#src/domain/packages.ts'
@@ -26,12 +27,10 @@ export function SectionNav() {
       if (!link || !list || list.scrollWidth === list.clientWidth) return
       list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 })
     }
-    window.addEventListener('scroll', look)
-    window.addEventListener('hashchange', look)
+    const stop = listen(window, { scroll: look, hashchange: look })
     return () => {
       clearTimeout(rest)
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('hashchange', look)
+      stop()
     }
   }, [])
 
