@@ -1,10 +1,7 @@
 import { longestLink } from '#src/domain/channel-link.ts'
 import { groupThousands } from '#src/domain/money.ts'
 
-/**
- * One rule: say what to do, naming the field as its label does. The sentences in `form` are those of docs/behavior.md,
- * section 10, word for word. Most of the others are advice, which never blocks an order.
- */
+/** Say what to do, naming the field as its label does. `form` is section 10 of docs/behavior.md, word for word. */
 export const messages = {
   form: {
     missing: 'Por favor, preencha todos os campos obrigatórios.',

@@ -13,10 +13,7 @@ export function readJson(storage: SafeStorage, key: string): unknown {
   }
 }
 
-/**
- * Never throws: where cookies are blocked, even reading `localStorage` does. What the browser refuses to keep is
- * remembered until the page is left, and does not outlive it. Writing null removes an entry.
- */
+/** Never throws, as `localStorage` can. What it refuses is remembered until the page is left. Null removes. */
 function safeStorage(area: () => Storage) {
   const refused = new Map<string, string>()
 

@@ -25,9 +25,7 @@ export function formatCents(cents: number, separator: ',' | '.'): string {
 export const groupThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, '.')
 
 /** 'R$ 1.200,33' with a no-break space; `cents` is zero or more. */
-export function formatPrice(cents: number): string {
-  return `R$\u00a0${groupThousands(formatCents(cents, ','))}`
-}
+export const formatPrice = (cents: number): string => `R$\u00a0${groupThousands(formatCents(cents, ','))}`
 
 /** The price with the PIX discount, rounded half up to the cent. The two amounts always add up to the price. */
 export function pixPrice(priceCents: number, discountPercent: number): { payCents: number; savedCents: number } {

@@ -12,9 +12,7 @@ export function createOrderCode(randomBytes: (count: number) => Uint8Array): str
 }
 
 /** 'K, 7, M, 4, Q, X' for screen readers, which would read '7M' or '4Q' as quantities. */
-export function spellOrderCode(code: string): string {
-  return Array.from(code.replace(/[^\dA-Z]/gi, '')).join(', ')
-}
+export const spellOrderCode = (code: string): string => Array.from(code.replace(/[^\dA-Z]/gi, '')).join(', ')
 
 export const orderIdPattern = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 

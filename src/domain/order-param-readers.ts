@@ -3,10 +3,7 @@ import { parsePrice } from './money.ts'
 import { categoryIds } from './packages.ts'
 import { shownText } from './text.ts'
 
-/**
- * How each parameter of `/checkout` is read: docs/behavior.md, section 3. Anyone can write such a link, so a reader
- * takes any text and gives '' or null for what cannot be used. `price` is in cents, `paymentLink` safe to open.
- */
+/** docs/behavior.md, section 3. Anyone can write such a link: of what cannot be used a reader makes '' or null. */
 export const orderParamReaders = (trust: Trust) => ({
   quantity: shownText,
   price: parsePrice,

@@ -10,9 +10,8 @@ type Package = { quantity: string; price: string; paymentLink?: PaymentLink }
 type Catalog = readonly { id: string; label: string; packages: readonly Package[] }[]
 
 /** '10000' as '10.000'; anything but digits is returned unchanged. */
-export function formatQuantity(quantity: string): string {
-  return /^\d+$/.test(quantity) ? groupThousands(quantity) : quantity
-}
+export const formatQuantity = (quantity: string): string =>
+  /^\d+$/.test(quantity) ? groupThousands(quantity) : quantity
 
 /** '1.000' as '1000', so that both name the same package; anything but a count is returned unchanged. */
 export function plainQuantity(text: string): string {

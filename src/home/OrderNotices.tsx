@@ -24,11 +24,7 @@ const copyLabel = (
   </span>
 )
 
-/**
- * Tells a visitor how each order ended, and how it can still be paid, until it is closed. A new notice is open and takes
- * the focus, which is how a screen reader says it: a live region that arrives with its text stays silent. The others are
- * one row each, whose room src/app/inline-orders-script.ts keeps before the first paint.
- */
+/** A new notice takes the focus: a live region that arrives with its text stays silent. The others are one row each. */
 export function OrderNotices() {
   const notices = noticesOf(useOrders())
   useEffect(() => void document.documentElement.style.removeProperty('--notices'), [])

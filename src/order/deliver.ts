@@ -31,7 +31,6 @@ export function deliver(kept: KeptOrder): Promise<KeptOrder> {
 export async function sendWaiting(): Promise<void> {
   if (!settings.orderWebhook) return
   for (const { order } of keptOrders()) {
-    // Another tab may have sent it meanwhile.
     const kept = byId(order.id)
     if (kept && isWaiting(kept, new Date())) await send(settings.orderWebhook, kept)
   }

@@ -21,7 +21,6 @@ export type Status = {
   outcome: Outcome | null
   /** What it is drawn as: only a success is green. */
   tone: 'success' | 'waiting' | 'over'
-  /** How it can still be paid with what the shop offers today. */
   way: WayToPay | null
   /** The shop learns of a payment only from the visitor's receipt. */
   needsReceipt: boolean

@@ -8,11 +8,7 @@ export function nearestToMiddle(elements: readonly Element[]): Element | undefin
   return elements.filter(isOnScreen).sort((one, other) => distanceOf(one) - distanceOf(other))[0]
 }
 
-/**
- * Changes what stands in `list`, while `kept` stays where it is on the screen; without it, whatever is below a list
- * that is above the screen. The others glide to their new places, or are there at once if nothing may move: a transform
- * moves them, which is no shift of the layout.
- */
+/** `kept` stays where it is on the screen. The others glide by a transform, which is no shift of the layout. */
 export function changeInPlace(list: Element, kept: Element | undefined, change: () => void): void {
   const parts = [...list.children]
   for (let element = list; element.parentElement; element = element.parentElement) {

@@ -9,7 +9,7 @@ export type BuiltPage = {
   headScript?: string
   inlineScript?: string
   description: string
-  isHidden: boolean
+  isHidden?: true
   data?: string
 }
 
@@ -20,7 +20,6 @@ export const pages: readonly BuiltPage[] = [
     module: 'home/HomePage.tsx',
     headScript: 'app/inline-orders-script.ts',
     description: metaDescriptions.home,
-    isHidden: false,
     data: structuredData(),
   },
   {

@@ -11,7 +11,7 @@ import { packageName } from '#src/domain/packages.ts'
 const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
 
 /** `title` is already escaped. */
-type Head = { path: string; title: string; description: string; isHidden: boolean }
+type Head = { path: string; title: string; description: string; isHidden?: boolean }
 
 export function headTags({ path, title, isHidden, ...head }: Head): string {
   const description = withFacts(head.description, settings)

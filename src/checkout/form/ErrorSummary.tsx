@@ -12,13 +12,8 @@ import { NewTabLink } from '#src/ui/links.tsx'
 import type { SummaryItem } from './checkout-values.ts'
 import styles from './ErrorSummary.module.css'
 
-type ErrorSummaryProps = {
-  items: readonly SummaryItem[]
-  orderId: string | null
-}
-
 /** Takes the focus when it appears, so a screen reader reads it; as an alert it would be read twice. */
-export function ErrorSummary({ items, orderId }: ErrorSummaryProps) {
+export function ErrorSummary({ items, orderId }: { items: readonly SummaryItem[]; orderId: string | null }) {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const kept = useOrder(orderId)

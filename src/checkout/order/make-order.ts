@@ -18,11 +18,7 @@ import { packageAndContact, type OrderFacts } from '#src/order/same-order.ts'
 const copy = panelCopy.again
 
 /** What is on the screen at the click. `checkout` is its address, `link` the payment page for its method. */
-export type WantedOrder = {
-  facts: OrderFacts
-  link: URL | null
-  checkout: string
-}
+export type WantedOrder = { facts: OrderFacts; link: URL | null; checkout: string }
 
 export function wantedOrder(selection: OrderSelection, values: Submitted, checkout: string): WantedOrder {
   const { profileLink, email, whatsapp, method, installments } = values

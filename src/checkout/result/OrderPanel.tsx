@@ -37,6 +37,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
   const status = statusOf(kept)
   const { outcome, way } = status
   const { state } = kept.said
+  const day = new Date(kept.order.placedAt).toLocaleDateString('pt-BR')
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
   const title = isNew && isPayable ? copy[way.kind].heading : knownTitle(kept, status)
@@ -44,9 +45,7 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
 
   return (
     <section className={styles.panel}>
-      <p
-        className={styles.paper}
-      >{`${settings.brand}, ${new Date(kept.order.placedAt).toLocaleDateString('pt-BR')}`}</p>
+      <p className={styles.paper}>{`${settings.brand}, ${day}`}</p>
       <OrderCard
         kept={kept}
         status={status}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
-import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { panelCopy } from '#src/content/order-copy.ts'
 import { categoryTerm } from '#src/content/shared-copy.ts'
@@ -33,6 +32,7 @@ export function PayByPix({ kept, way, needsReceipt }: PayByPixProps) {
   const { order } = kept
   const { source, totalCents } = way
   const charge = chargeOf(way)
+  const otherCategory = otherCategoryName(catalog, order)
   const code = useMemo(() => pixCode(source, order.code, totalCents), [source, order.code, totalCents])
   return (
     <div ref={passFocusOn} className={styles.pix}>
@@ -40,7 +40,16 @@ export function PayByPix({ kept, way, needsReceipt }: PayByPixProps) {
       {charge && <Expiry kept={kept} charge={charge} />}
       <p>{charge ? panelCopy.charge.next : copy.next}</p>
       {/* The settings have the name as it is written; a code has it without accents. */}
-      <Facts receiver={'receiver' in source ? source.receiver : code.receiver} order={order} />
+      <dl>
+        {otherCategory && (
+          <>
+            <dt>{categoryTerm}</dt>
+            <dd>{otherCategory}</dd>
+          </>
+        )}
+        <dt>{copy.receiver}</dt>
+        <dd translate="no">{'receiver' in source ? source.receiver : code.receiver}</dd>
+      </dl>
       <Steps steps={needsReceipt ? copy.steps : [...copy.steps.slice(0, -1), copy.waitStep]} />
       <Picture code={code} totalCents={totalCents} />
     </div>
@@ -89,19 +98,3 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
 const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
   <Digits secondsLeft={useSecondsLeft(kept, charge)} />
 )
-
-function Facts({ receiver, order }: { receiver: string; order: Order }) {
-  const otherCategory = otherCategoryName(catalog, order)
-  return (
-    <dl>
-      {otherCategory && (
-        <>
-          <dt>{categoryTerm}</dt>
-          <dd>{otherCategory}</dd>
-        </>
-      )}
-      <dt>{copy.receiver}</dt>
-      <dd translate="no">{receiver}</dd>
-    </dl>
-  )
-}

@@ -3,9 +3,7 @@ import { orderParamReaders } from '#src/domain/order-param-readers.ts'
 import { orderSelection, trust } from './order-selection.ts'
 import { checkoutTitle, selectionTexts, wantedInChat } from './selection-texts.ts'
 
-// The build puts this script at the end of the prerendered checkout, and nothing imports it. It writes the order in the
-// address into summary and title before the first paint. The page's own scripts come later and find the same texts; where
-// they do not, because the browser is too old for them, the way to order by WhatsApp carries the package.
+// Before the first paint it writes the order in the address into summary and title; the page's scripts find the same.
 
 const query = new URLSearchParams(window.location.search)
 // With the readers of orderParamsSchema and without zod, which weighs more than all of this.

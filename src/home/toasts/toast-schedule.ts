@@ -9,11 +9,7 @@ export const toastTiming = {
 }
 
 /** Shows random events, never the same one twice in a row, until the returned function is called. */
-export function runToasts<Event>(
-  events: readonly Event[],
-  random: () => number,
-  show: (event: Event) => void,
-): () => void {
+export function runToasts<Event>(events: readonly Event[], random: () => number, show: (event: Event) => void) {
   const { firstMs, intervalMs, minDelayMs, maxDelayMs } = toastTiming
   let last = -1
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,9 +26,7 @@ export function runToasts<Event>(
   return () => clearTimeout(timer)
 }
 
-export function minutesAgo(random: () => number): number {
-  return 1 + pick(30, random)
-}
+export const minutesAgo = (random: () => number): number => 1 + pick(30, random)
 
 function pickOther(count: number, last: number, random: () => number): number {
   if (last < 0 || count === 1) return pick(count, random)
@@ -40,6 +34,4 @@ function pickOther(count: number, last: number, random: () => number): number {
   return other < last ? other : other + 1
 }
 
-function pick(count: number, random: () => number): number {
-  return Math.min(count - 1, Math.floor(random() * count))
-}
+const pick = (count: number, random: () => number): number => Math.min(count - 1, Math.floor(random() * count))

@@ -5,9 +5,7 @@ import { pausedKey } from '#src/browser/storage-keys.ts'
 const listeners = new Set<() => void>()
 
 /** True while the visitor has paused countdowns and toasts. Remembered in this browser; false in the static HTML. */
-export function usePaused(): boolean {
-  return useSyncExternalStore(subscribe, isPaused, () => false)
-}
+export const usePaused = (): boolean => useSyncExternalStore(subscribe, isPaused, () => false)
 
 /** True while nothing moves: it is paused, or nobody sees the page yet. */
 export function useStill(): boolean {
