@@ -254,11 +254,12 @@ test('so is one that comes again while its page is made', async () => {
   await expect.poll(() => limits).toHaveLength(1)
   const { postOrder, trips } = distantBook()
   let waitedMs = 0
-  vi.stubGlobal('setTimeout', (resolve: () => void, ms: number) => {
+  const wait = (resolve: () => void, ms = 0) => {
     waitedMs += ms
     resolve()
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  }
+  const waiting = vi.spyOn(globalThis, 'setTimeout').mockImplementation(wait as unknown as typeof setTimeout)
+  onTestFinished(() => waiting.mockRestore())
   const answer = await postOrder(order)
   expect(trips.count * tripMs + waitedMs).toBeLessThanOrEqual(mostMs)
   expect([answer.status, waitedMs]).toEqual([200, expect.any(Number)])

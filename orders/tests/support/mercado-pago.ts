@@ -20,8 +20,14 @@ export async function startBank() {
     bank.payments.clear()
     bank.preferences.clear()
     bank.faults.length = 0
+    // A busy machine may take longer than Mercado Pago does.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   })
-  afterAll(() => bank.stop())
+  // Other files run in the same process.
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    return bank.stop()
+  })
   return { ...bank, settings: { MERCADO_PAGO_ACCESS_TOKEN: token } }
 }
 
