@@ -60,17 +60,10 @@ list.get(paths.list, async (c) => {
       now,
       totals: isTop ? totals : null,
       sheets: [...(isTop && ofMonth ? [ofMonth] : []), ...(isListed ? [parts ?? [all]] : [])],
-      payments: isTop
-        ? paymentList(
-            {
-              payments: payments ?? [],
-              refunds: refunds ?? [],
-              unread: unread ?? [],
-              wrong: wrongCode(ligar, codigo, found.ordersTyped),
-            },
-            now,
-          )
-        : foundPayments(found.named ?? []),
+      payments:
+        isTop && payments && refunds && unread
+          ? paymentList({ payments, refunds, unread, wrong: wrongCode(ligar, codigo, found.ordersTyped) }, now)
+          : foundPayments(found.named ?? []),
       failures: ofUsed(c.env, failures),
       ...found.runs,
       isFull,
