@@ -21,13 +21,20 @@ async function start(info: TestInfo) {
   return { url, demo, book }
 }
 
+const shared = {} as Awaited<ReturnType<typeof start>>
+test.describe.configure({ mode: 'default' })
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a hook needs, even when that is nothing
+test.beforeAll(async ({}, info) => void Object.assign(shared, await start(info)))
+test.beforeEach(() => shared.book.empty())
+test.afterAll(() => Promise.all([shared.book.stop(), shared.demo.stop()]))
+
 const headers = { Origin: shop, 'Content-Type': 'text/plain' }
 
 test('a buyer tries again where there was no page, is refused, comes back, pays, and the seller sees it', async ({
   page,
   request,
-}, info) => {
-  const { url, demo, book } = await start(info)
+}) => {
+  const { url, demo, book } = shared
   demo.faults.push(() => Response.error())
   const order = byCard()
   await request.post(`${url}/orders`, { data: order, headers })
@@ -53,15 +60,13 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   await signIn(page.context(), `${url}/`)
   await page.goto(`${url}/?estado=todos`)
   await expect(page.getByRole('article')).toContainText(/Pagamento confirmado pelo Mercado Pago: R\$\s215,52/)
-  await book.stop()
-  await demo.stop()
 })
 
 test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o pagamento na loja, na página do pedido e no livro', async ({
   page,
   browser,
-}, info) => {
-  const { url: bookUrl, demo, book } = await start(info)
+}) => {
+  const { url: bookUrl, demo } = shared
   // The shop was built with another address for its book.
   await page.route('http://localhost:4999/**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -95,7 +100,7 @@ test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o
   await signIn(bank.context(), `${bookUrl}/`)
   await bank.goto(`${bookUrl}/?estado=paid`)
   await expect(bank.getByRole('article', { name: code })).toContainText('1.000 Inscritos')
-  await Promise.all([bank.close(), book.stop(), demo.stop()])
+  await bank.close()
 })
 
 /** The page of an order can be paid from: a code to mark and copy, and a picture that a camera reads. */
