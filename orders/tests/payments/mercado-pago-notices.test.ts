@@ -95,17 +95,6 @@ test.each(eachWay.flatMap((way) => ['new', 'canceled'].map((state) => [...way, s
   },
 )
 
-test('the hourly run finds all payments of a page', async () => {
-  const { pageId } = await withPage()
-  const tried = [tryTo(pageId), tryTo(pageId)]
-  await book.everyHour()
-  expect(new Set(await paymentIds())).toEqual(new Set(tried))
-  const third = tryTo(pageId)
-  await book.everyHour()
-  expect(new Set(await paymentIds())).toEqual(new Set([...tried, third]))
-  expect(await book.openPayments()).toHaveLength(2)
-})
-
 test('a row of a search that cannot be read stands above the list, and hides no other', async () => {
   const { pageId } = await withPage()
   const [odd, paid] = [tryTo(pageId), tryTo(pageId)]
