@@ -13,7 +13,6 @@ import type { Faq } from './short-lists.ts'
 
 type Content = { catalog: Catalog; faq: Faq; settings: Settings }
 
-/** None of it stops a build. */
 export function contentWarnings({ catalog, faq, settings }: Content): Finding[] {
   const checks = [placeholders, promises, pixChecks, sellerChecks].flatMap((check) => check(settings))
   return [

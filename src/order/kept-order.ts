@@ -42,7 +42,6 @@ export type KeptOrder = {
   askedAt: number
   /** Only its delivery remains. */
   isClosed: boolean
-  /** The code of the order in whose place it was made. */
   replaces?: string | undefined
 }
 

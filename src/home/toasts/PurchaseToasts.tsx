@@ -27,7 +27,6 @@ export function PurchaseToasts() {
     })
     return () => {
       stop()
-      // While paused none of those that wait comes.
       setToasts((current) => current.slice(0, 1))
     }
   }, [still])

@@ -24,7 +24,6 @@ export function setPaused(value: boolean) {
 
 const isPaused = () => browserStorage.read(pausedKey) === 'sim'
 
-/** Another tab may change it too. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)
