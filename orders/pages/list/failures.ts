@@ -43,7 +43,7 @@ const end = `Os pedidos estão todos aqui. Isto some quando der certo de novo, o
 export const standstillTexts = {
   full: 'O banco de dados não grava mais nada',
   fullNext:
-    'Cada pedido novo falha, e espera no navegador de quem comprou por até 24 horas. Ou as linhas que a Cloudflare grava num dia acabaram, e voltam às 21h de Brasília, ou o banco está cheio: docs/orders.md diz como abrir espaço.',
+    'Cada pedido novo falha, e espera no navegador de quem comprou por até um dia. Ou as linhas que a Cloudflare grava num dia acabaram, e voltam às 21h de Brasília, ou o banco está cheio: docs/orders.md diz como abrir espaço.',
   stopped: 'A rotina do livro parou há mais de dois dias',
   stoppedNext:
     'Sem ela nada é apagado, e um aviso perdido do Mercado Pago não é achado. Na Cloudflare, veja se o livro tem o seu Cron Trigger, e o que os registros dele dizem.',
