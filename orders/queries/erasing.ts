@@ -12,19 +12,22 @@ const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = N
   utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
   content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL AND NOT ${isPayable}`
 
-// Of payments: a payment link's can be any text. Which order a payment names is kept, in the facts too: all that is
-// derived follows from them.
-const isForeign = (reference: string) => `${reference} IS NOT NULL AND NOT EXISTS (
+// Of payments: a payment link's can be any text. Which order a payment names is kept, in the facts too, even if there is
+// none: all that is derived follows from them.
+const isForeign = (reference: string, provider: string) => `${reference} IS NOT NULL
+  AND NOT (${provider} = 'pix' AND ${reference} GLOB '???-???') AND NOT EXISTS (
   SELECT 1 FROM orders WHERE code = ${reference} OR id = substr(${reference}, -36) AND ${reference} IN (id, code || '_' || id))`
 
 const eraseReferences = (db: D1Database, which: string, value: string) => [
   db
     .prepare(
-      `UPDATE facts SET body = json_set(body, '$.reference', NULL) WHERE kind = 'payment' AND ${isForeign("(body ->> 'reference')")}
+      `UPDATE facts SET body = json_set(body, '$.reference', NULL) WHERE kind = 'payment' AND ${isForeign("(body ->> 'reference')", "(body ->> 'provider')")}
        AND id IN (SELECT session_id FROM payments WHERE reference IS NOT NULL AND ${which})`,
     )
     .bind(value),
-  db.prepare(`UPDATE payments SET reference = NULL WHERE ${isForeign('payments.reference')} AND ${which}`).bind(value),
+  db
+    .prepare(`UPDATE payments SET reference = NULL WHERE ${isForeign('payments.reference', 'provider')} AND ${which}`)
+    .bind(value),
 ]
 
 /** Erases the personal data of one order for good. False if it stays, because it can still be paid. */

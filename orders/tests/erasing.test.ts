@@ -138,13 +138,20 @@ test('the reference of an old payment is erased, unless it names just its order'
     ['no order', 'bia@outlook.com', null],
     ['an order that never came', unknown, unknown.slice(8)],
   ]
+  const old = { received_at: '2026-06-01T00:00:00.000Z' }
   for (const [session_id, reference, order_id] of references) {
-    await book.putPayment({ session_id, reference, order_id, received_at: '2026-06-01T00:00:00.000Z' })
+    await book.putPayment({ session_id, reference, order_id, ...old })
   }
+  await book.putPayment({ session_id: 'a Pix of no order', provider: 'pix', reference: 'ZZZ-222', ...old })
   await book.putPayment({ session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest })
   await book.everyHour(now)
   const kept = (await book.rows('payments')).filter(({ reference }) => reference !== null)
-  expect(kept.map(({ session_id }) => session_id)).toEqual(['its id', 'its code and id', 'of late'])
+  expect(kept.map(({ session_id }) => session_id)).toEqual([
+    'its id',
+    'its code and id',
+    'a Pix of no order',
+    'of late',
+  ])
 })
 
 test('an order that was erased is not erased again', async () => {
