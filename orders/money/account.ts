@@ -13,7 +13,7 @@ import {
   type Problem,
 } from './payments.ts'
 import { replay } from './replay.ts'
-import { counting, groups, namedBy, stampOf, type Back } from './reports.ts'
+import { counting, groups, namedBy, paymentOf, stampOf, type Back } from './reports.ts'
 import { backWaits, isOpen, isPaying, waits } from './waiting.ts'
 
 /** What an order, or a payment without one (method null), adds to a day such as '2026-11-23' in São Paulo. */
@@ -86,7 +86,7 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
     unread: facts
       .filter((fact) => fact.kind === 'unread')
       .map(({ id, heardAt, payment }) => {
-        const isSaid = payments.some((one) => one.id === payment && one.heardAt > heardAt)
+        const isSaid = facts.some((one) => paymentOf(one) === payment && one.heardAt > heardAt)
         return { id, heardAt, waits: !dismissed.has(id) && !isSaid }
       }),
   }

@@ -44,6 +44,10 @@ export function bodyOf(fact: Fact | Kept): string {
 export const namedBy = ({ provider, orderId, reference }: FactOf<'payment'>): string | null =>
   orderId ?? (provider === 'pix' && reference !== null && /^\w{3}-\w{3}$/.test(reference) ? reference : null)
 
+/** The payment that a report is about. */
+export const paymentOf = (fact: Kept) =>
+  fact.kind === 'payment' ? fact.id : fact.kind === 'back' || fact.kind === 'claim' ? fact.payment : undefined
+
 export const paymentSays = (payment: FactOf<'payment'>) => [
   Number(!payment.isTest),
   Number(namedBy(payment) !== null),
@@ -53,30 +57,28 @@ export const paymentSays = (payment: FactOf<'payment'>) => [
 
 const standings = ['open', 'given-up', 'won', 'lost']
 
-/** What went back, or is claimed back, of a payment. Mercado Pago always says how a payment is now. */
+/** What went back, or is claimed back, of a payment. */
 export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept<FactOf<'back' | 'claim'>>[]): Back[] {
   const name = payment.provider === 'stripe' ? payment.intent : payment.id
   const mine = facts.filter(
     (fact) => fact.payment === name && fact.provider === payment.provider && fact.isTest === payment.isTest,
   )
-  const isOver = ({ provider, changedAt }: Dated) =>
-    provider === 'mercado-pago' && (payment.changedAt ?? '') > (changedAt ?? '')
-  const returns = groups(mine.filter((fact) => fact.kind === 'back')).map((reports) => ({
-    one: counting(reports, ({ hasFailed, amountCents }) => [Number(hasFailed), amountCents]),
-    heardAt: firstHeard(reports),
-  }))
+  const returns = groups(mine.filter((fact) => fact.kind === 'back')).map((reports) => {
+    const one = counting(reports, backSays)
+    return { one, reportedCents: reportedOf(one, reports), heardAt: firstHeard(reports) }
+  })
   const failed = returns.map(({ one }) => one).filter(({ hasFailed, within }) => hasFailed && within !== null)
   const claims = groups(mine.filter((fact) => fact.kind === 'claim'))
   return [
     ...returns
       .filter(({ one }) => !failed.includes(one))
-      .map(({ one, heardAt }): Back => {
+      .map(({ one, reportedCents, heardAt }): Back => {
         const later = failed.filter(
           ({ within, changedAt }) => within === one.id && (changedAt ?? '') >= (one.changedAt ?? ''),
         )
-        const left = isOver(one) || one.hasFailed ? 0 : one.amountCents - sumOf(later)
-        const standing = left < one.amountCents ? 'failed' : 'done'
-        return { ...backOf(one, heardAt), kind: 'refund', amountCents: Math.max(0, left), standing }
+        const left = one.hasFailed ? 0 : one.amountCents - sumOf(later)
+        const standing = left < reportedCents ? 'failed' : 'done'
+        return { ...backOf(one, heardAt), reportedCents, kind: 'refund', amountCents: Math.max(0, left), standing }
       }),
     ...claims.map((reports): Back => {
       // What has ended is not open again, whatever comes late; only Mercado Pago calls all claims of a payment the same.
@@ -85,7 +87,7 @@ export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept<FactOf<
         standings.indexOf(each.standing),
         each.amountCents,
       ])
-      const standing = isOver(one) ? 'given-up' : one.standing
+      const { standing } = one
       const isGone = standing === 'open' || standing === 'lost'
       return {
         ...backOf(one, firstHeard(reports)),
@@ -97,6 +99,14 @@ export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept<FactOf<
   ]
     .filter(({ amountCents, standing, reportedCents }) => amountCents > 0 || (standing !== 'done' && reportedCents > 0))
     .toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
+}
+
+const backSays = ({ hasFailed, amountCents }: FactOf<'back'>) => [Number(hasFailed), amountCents]
+
+/** Mercado Pago names no return that failed: its total is less than it was. */
+function reportedOf(one: Kept<FactOf<'back'>>, reports: readonly Kept<FactOf<'back'>>[]): number {
+  const others = one.provider === 'mercado-pago' ? reports.filter((each) => each !== one) : []
+  return others.length === 0 ? one.amountCents : Math.max(one.amountCents, counting(others, backSays).amountCents)
 }
 
 const backOf = ({ id, amountCents, currency, at }: FactOf<'back' | 'claim'>, heardAt: string) => ({

@@ -31,18 +31,23 @@ const returnStates = {
   underWay: ['em_processamento', 'processando', 'pendente', 'solicitado', 'em_analise'],
   failed: ['nao_realizado', 'nao_realizada', 'rejeitado', 'cancelado', 'falhou'],
 }
-const stateOf = (status: string) =>
+const stateOf = (status: string | null | undefined) =>
   (Object.entries(returnStates) as [keyof typeof returnStates, string[]][]).find(([, words]) =>
-    words.includes(plainName(status).replace(/[\s-]+/g, '_')),
+    words.includes(plainName(status ?? '').replace(/[\s-]+/g, '_')),
   )?.[0]
 
-const returnSchema = z.object({
-  id: idSchema,
-  valor: centsSchema,
-  status: z.pipe(z.pipe(z.string(), z.transform(stateOf)), z.enum(['made', 'underWay', 'failed'])),
-  natureza: textSchema,
-  horario: z.nullish(z.object({ solicitacao: textSchema, liquidacao: textSchema })),
-})
+/** What a payer contests as fraud or a bank as a slip. */
+const isContest = (nature: string | null | undefined) => /^med/i.test(nature ?? '')
+
+const returnSchema = z
+  .object({
+    id: idSchema,
+    valor: centsSchema,
+    status: z.pipe(textSchema, z.transform(stateOf)),
+    natureza: textSchema,
+    horario: z.nullish(z.object({ solicitacao: textSchema, liquidacao: textSchema })),
+  })
+  .check(z.refine(({ status, natureza }) => status !== undefined || isContest(natureza)))
 
 const pixSchema = z.object({
   endToEndId: idSchema,
@@ -95,14 +100,11 @@ const codeOf = (txid: string) =>
 
 const standings = { made: 'lost', underWay: 'open', failed: 'given-up' } as const
 
-/**
- * Null for one that has not gone back yet. What a payer contests as fraud or a bank as a slip, whose nature begins with
- * MED, is claimed from its first status on.
- */
+/** Null for one that has not gone back yet. What is contested is claimed from its first status on, in whatever word. */
 function returnOf(endToEndId: string, made: z.infer<typeof returnSchema>, now: Date): Report | null {
   const { id, valor, status, natureza, horario } = made
   const at = instantOf(horario?.liquidacao ?? horario?.solicitacao, now)
   const money = { ...about, id: `${endToEndId}/${id}`, payment: endToEndId, amountCents: valor, at }
-  if (/^med/i.test(natureza ?? '')) return { kind: 'claim', ...money, standing: standings[status] }
+  if (isContest(natureza)) return { kind: 'claim', ...money, standing: standings[status ?? 'underWay'] }
   return status === 'underWay' ? null : { kind: 'back', ...money, hasFailed: status === 'failed', within: null }
 }

@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest'
 import { newsOf } from '#orders/money/news.ts'
-import { after, back, claim, dismiss, give, mark, newsIn, order, pix, stripe, unread, type Step } from './told.ts'
+import {
+  after,
+  back,
+  claim,
+  dismiss,
+  give,
+  mark,
+  mercadoPago,
+  newsIn,
+  order,
+  pix,
+  stripe,
+  total,
+  unread,
+  type Step,
+} from './told.ts'
 
 const [a, other] = [order(), order({ code: 'BBB-222' })]
 const half = (amountCents: number) => back('E1', { amountCents })
@@ -27,6 +42,11 @@ test.each<[what: string, steps: Step[], told: string[][]]>([
     'a return that failed',
     [a, pix(), half(474), back('E1', { hasFailed: true, amountCents: 474 })],
     [[], ['paid E1 20474'], ['refund D1 474'], ['failed D1 474']],
+  ],
+  [
+    'a return that Mercado Pago no longer names',
+    [a, mercadoPago(a.id), total(474), total(0, '2026-11-23T00:00:00.000Z')],
+    [[], ['paid 7 20474'], ['refund D1 474'], ['failed D1 474']],
   ],
   ['a return after Devolvido', [a, pix(), mark(a, 'refunded'), half(474)], [[], ['paid E1 20474'], [], []]],
   [

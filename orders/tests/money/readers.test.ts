@@ -103,6 +103,7 @@ test.each<[what: string, changes: object, said: object[]]>([
   ['one that failed', { status: 'NAO_REALIZADO' }, [{ ...whole, hasFailed: true }]],
   ['a contest', { natureza: 'MED_FRAUDE', status: 'EM_PROCESSAMENTO' }, [{ kind: 'claim', standing: 'open' }]],
   ['another one', { natureza: 'med_operacional', status: 'em processamento' }, [{ kind: 'claim', standing: 'open' }]],
+  ['one in a new word', { natureza: 'MED_FRAUDE', status: 'ABERTA' }, [{ kind: 'claim', standing: 'open' }]],
   ['one that was lost', { natureza: 'MED_PIX_AUTOMATICO' }, [{ kind: 'claim', standing: 'lost' }]],
   ['one that came to nothing', { natureza: 'MED_FRAUDE', status: 'NAO_REALIZADO' }, [{ standing: 'given-up' }]],
 ])('a bank tells of %s', (_, changes, said) => {

@@ -17,11 +17,13 @@ import {
   restore,
   stripe,
   told,
+  total,
   type Step,
 } from './told.ts'
 
 const a = order()
 const failed = back('E1', { hasFailed: true })
+const late = '2026-11-23T00:00:00.000Z'
 
 type Row = [what: string, steps: Step[], states: State[], money: string[]]
 
@@ -109,15 +111,22 @@ const gone: Row[] = [
     ['cs_1 - no-order', 'D1 done 20474'],
   ],
   [
-    'and shrank at Mercado Pago counts again',
-    [
-      a,
-      mercadoPago(a.id),
-      back('7', { provider: 'mercado-pago' }),
-      mercadoPago(a.id, { changedAt: '2026-11-23T00:00:00.000Z' }),
-    ],
+    'and is none by now at Mercado Pago counts again',
+    [a, mercadoPago(a.id), total(20_474), total(0, late)],
     ['paid'],
     ['7 1 pays', 'D1 failed 0 waits'],
+  ],
+  [
+    'and shrank at Mercado Pago counts again as far',
+    [a, mercadoPago(a.id), total(20_474), total(474, late)],
+    ['paid'],
+    ['7 1 pays', 'D1 failed 474 waits'],
+  ],
+  [
+    'again at Mercado Pago, after it failed, is gone',
+    [a, mercadoPago(a.id), total(400), total(0, late), total(300, '2026-11-24T00:00:00.000Z')],
+    ['paid'],
+    ['7 1 pays', 'D1 done 300 waits'],
   ],
   [
     'and is paid again by another way',
@@ -127,8 +136,7 @@ const gone: Row[] = [
   ],
 ]
 
-const late = { changedAt: '2026-11-23T00:00:00.000Z' } as const
-const ofMercadoPago = (changes = {}) => claim('7', { provider: 'mercado-pago', ...changes })
+const claimed = (changes = {}) => claim('7', { provider: 'mercado-pago', ...changes })
 
 const claims: Row[] = [
   ['is gone from its start', [a, [pix(), claim('E1')]], ['new'], ['E1 1 returned', 'M1 open 20474 waits']],
@@ -170,7 +178,7 @@ const claims: Row[] = [
   ],
   [
     'and won is not open again',
-    [a, pix(), claim('E1', { standing: 'won' }), claim('E1', late)],
+    [a, pix(), claim('E1', { standing: 'won' }), claim('E1', { changedAt: late })],
     ['paid'],
     ['E1 1 pays', 'M1 won 0'],
   ],
@@ -182,13 +190,13 @@ const claims: Row[] = [
   ],
   [
     'a second time at Mercado Pago is open again',
-    [a, mercadoPago(a.id), ofMercadoPago({ standing: 'won' }), ofMercadoPago(late)],
+    [a, mercadoPago(a.id), claimed({ standing: 'won' }), claimed({ changedAt: late })],
     ['paid'],
     ['7 1 returned', 'M1 open 20474 waits'],
   ],
   [
-    'at Mercado Pago is over once the payment says nothing of it',
-    [a, mercadoPago(a.id), ofMercadoPago(), mercadoPago(a.id, late)],
+    'at Mercado Pago is over once it is given up',
+    [a, mercadoPago(a.id), claimed(), claimed({ standing: 'given-up', changedAt: late })],
     ['paid'],
     ['7 1 pays', 'M1 given-up 0'],
   ],
@@ -207,7 +215,7 @@ const reports: Row[] = [
   ['with a larger amount counts', [a, part('E1', 1), pix()], ['paid'], ['E1 1 pays']],
   [
     'that changed later counts',
-    [a, stripe(a.id, late), stripe(a.id, { amountCents: 99_999 })],
+    [a, stripe(a.id, { changedAt: late }), stripe(a.id, { amountCents: 99_999 })],
     ['paid'],
     ['cs_1 1 pays'],
   ],

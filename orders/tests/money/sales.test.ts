@@ -53,7 +53,10 @@ test.each<[what: string, steps: Step[], isChecked: boolean]>([
 test.each<[what: string, steps: Step[], waits: boolean]>([
   ['waits', [unread(null)], true],
   ['was dealt with', [unread(null), dismiss('hash')], false],
-  ['names a payment that is read elsewhere', [unread('E1'), pix()], false],
+  ['names a payment that is read later', [unread('E1'), pix()], false],
+  ['names a payment of which more is read later', [pix(), unread('E1'), pix('E1', { otherKey: 'x' })], false],
+  ['names a payment that is known to have gone back later', [pix(), unread('E1'), half('D1', 5)], false],
+  ['names a payment that was read before', [pix(), unread('E1')], true],
   ['names another payment', [unread('E2'), pix()], true],
 ])('a text that nobody can read %s', (_, steps, waits) => {
   expect(after(steps).unread).toMatchObject([{ id: 'hash', waits }])

@@ -59,6 +59,10 @@ export const back = (payment: string, changes: Partial<FactOf<'back'>> = {}): Fa
   ...changes,
 })
 
+/** The total that Mercado Pago says went back of its payment 7. */
+export const total = (amountCents: number, changedAt = paidAt) =>
+  back('7', { provider: 'mercado-pago', amountCents, hasFailed: amountCents === 0, changedAt })
+
 export const claim = (payment: string, changes: Partial<FactOf<'claim'>> = {}): Fact => ({
   kind: 'claim',
   provider: 'pix',
