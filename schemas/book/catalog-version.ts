@@ -3,7 +3,10 @@ import type { Catalog } from '#schemas/content/catalog.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import type { Facts } from '#src/domain/facts.ts'
 
-/** 12 hex digits that are equal if shop and order book check orders alike and say the same of them. */
+/**
+ * 12 hex digits that are equal if the shop and the order book check orders alike and say the same of them: by the same
+ * catalog, payment hosts, facts and schema.
+ */
 export async function catalogVersion(catalog: Catalog, settings: Facts & { paymentHosts: string[] }): Promise<string> {
   const { paymentHosts, pixDiscountPercent, maxInstallments, delivery, guaranteeDays } = settings
   const facts = { pixDiscountPercent, maxInstallments, delivery, guaranteeDays }

@@ -8,7 +8,11 @@ import { messages } from './messages.ts'
 
 type CardContext = { today: Date; cardNumber: string; maxInstallments: number }
 
-/** No field is required; the first issue of one is advice, which never blocks. `cardNumber` says how long a CVV is. */
+/**
+ * The card form, with or without its masks. No field is required, so an empty one is right. What fails here is worth a
+ * look: the first issue of a field is the advice on it. It never blocks an order. The brand of `cardNumber`, as far as it
+ * is known, says how long the CVV is; the shop offers up to `maxInstallments`.
+ */
 export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) =>
   z.object({
     cardNumber: digits(
@@ -16,6 +20,7 @@ export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) 
       ifFilled((number) => number.length <= 16, messages.cardNumber.long),
       ifFilled((number) => validator.number(number).isValid, messages.cardNumber.wrong),
     ),
+    /** Becomes 'MMYY', as far as it can be read. */
     cardExpiry: z.string().check(
       z.overwrite((typed) => readExpiry(typed, today)),
       ifFilled((expiry) => digitsOf(expiry).length >= 4, messages.cardExpiry.short),
@@ -46,6 +51,7 @@ export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) 
     documentNumber: z.string(),
   })
 
+/** The card form as the page holds it: numbers without their masks. */
 export type Card = z.infer<ReturnType<typeof cardSchema>>
 
 /** The brand that the first digits identify; undefined while they identify none or several. */

@@ -6,7 +6,10 @@ export const paymentMethods = ['pix', 'credit'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** All that an order takes from the form, and all that can block one: docs/behavior.md, sections 4 and 5. */
+/**
+ * What an order takes from the form, and all that can block one: docs/behavior.md, sections 4 and 5. Of the card it is
+ * the installments alone; cardSchema, which loads late, gives advice on the rest.
+ */
 export const checkoutSchema = z.object({
   ...typedContact.shape,
   method: z.enum(paymentMethods),
@@ -15,4 +18,5 @@ export const checkoutSchema = z.object({
 
 export type Submitted = z.infer<typeof checkoutSchema>
 
+/** The whole form. */
 export type CheckoutValues = Contact & Card & { method: PaymentMethod }

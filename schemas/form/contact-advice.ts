@@ -8,7 +8,11 @@ import { rule, typedContact } from './contact.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { messages } from './messages.ts'
 
-/** The first issue of a field is the advice on it. It blocks an order only if it fails in `typedContact` as well. */
+/**
+ * The contact fields without anything to doubt. What fails here is worth a look: the first issue of a field is the
+ * advice on it. Only what fails in `typedContact` as well blocks an order. `category` is what is being bought, if it is
+ * known.
+ */
 export function contactAdvice(category: CategoryId | null) {
   const { profileLink, email, whatsapp } = typedContact.shape
   return z.object({

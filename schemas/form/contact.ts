@@ -15,7 +15,10 @@ export const rule = (holds: (text: string) => boolean, error: Message) =>
 const emailMistake = (typed: string) =>
   emailShape.test(readEmail(typed.replaceAll(',', '.'))) ? messages.email.comma : messages.email.shape
 
-/** All that blocks an order. The lengths keep one small enough for a request that outlives its page. */
+/**
+ * The three fields without which an order cannot be delivered, and nothing but what blocks one. The maximum lengths keep
+ * an order small enough for a request that outlives its page.
+ */
 export const contactSchema = z.object({
   profileLink: z
     .string()

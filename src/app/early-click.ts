@@ -1,7 +1,10 @@
 /** Chrome and Firefox let a click open a tab for this long. */
 const keptMs = 5000
 
-/** Repeats the last click that came before the page could respond. Until then the button shows its `data-busy`. */
+/**
+ * Repeats the last click on a button that came before the page could respond, as soon as it can. Until then the button
+ * shows the text of its `data-busy`. Where the scripts have failed, nothing will repeat it.
+ */
 export function keepEarlyClick(): void {
   const root = document.documentElement
   let forget = () => {}
@@ -14,7 +17,8 @@ export function keepEarlyClick(): void {
     const busy = button.getAttribute('data-busy')
     const observer = new MutationObserver(() => {
       forget()
-      // By name: React may have rendered another button in its place. What is open because it is being read stays open.
+      // By name: React may have rendered another button in place of this one, and none for an offer that is over. What is
+      // open by itself, because it is being read, stays open.
       for (const one of document.querySelectorAll<HTMLElement>('[data-hydrated] button:not([aria-expanded=true])')) {
         if (one.textContent === label) return one.click()
       }

@@ -7,7 +7,7 @@ const maxCharacters = 100
 /** What an address says about the campaign that led to it, without the 'utm_' before each name. */
 export type Utm = { [Name in (typeof names)[number]]?: string }
 
-/** Keeps the query by which a campaign led to this page, unless the tab already has one. */
+/** Remembers the query by which a campaign led to this page, unless the tab already has one. An order reads it. */
 export function keepUtm(): void {
   const { search } = location
   try {
@@ -17,7 +17,10 @@ export function keepUtm(): void {
   }
 }
 
-/** The first of each, null if there is none. Anyone can write such an address, so it is cleaned, and cut. */
+/**
+ * `utm_source` and the like in the query of an address, the first of each; null if it has none. Anyone can write such
+ * an address, so invisible characters are removed and the rest is cut at 100 characters.
+ */
 export function utmOf(search: string): Utm | null {
   const params = new URLSearchParams(search)
   const found = names.flatMap((name) => {

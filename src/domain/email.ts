@@ -11,7 +11,10 @@ const mailto = /^(.*?mailto:[^?]*).*/i
 // A quote at the start belongs to the name if another one ends it: "ana"@exemplo.com.
 const wrapping = /^(?:mailto:|[\s\p{Cc}([<“”‘’«]|["'](?=[^"'@]*@))+|[\s\p{Cc}.,;:!?)\]>"'“”‘’»]+$/giu
 
-/** The address in 'Ana <ana@gmail.com>', 'mailto:ana@gmail.com?a' or '(ana@gmail.com).', else the visible text. */
+/**
+ * The address in 'Ana Souza <ana@gmail.com>', 'mailto:ana@gmail.com?subject=Oi' or '(ana@gmail.com).'. A text that
+ * holds none is returned as it was typed, without invisible characters.
+ */
 export function readEmail(text: string): string {
   const visible = withoutInvisible(text).trim()
   if (visible.length > maxCharacters) return visible

@@ -5,14 +5,21 @@ import { isChatLink, isNational, isShort, readPhone } from '#src/domain/phone.ts
 export type Mask = {
   /** The IMask pattern for a value; undefined for one that is shown as it was typed. */
   pattern: (value: string) => string | undefined
+  /** How many characters of a value stay in the field. */
   room: (value: string) => number
   /** The digits of a whole value, however it was written; a value without a single reading stays as it was typed. */
   read: (text: string) => string
-  /** Null refuses the key. `isAsTyped`: the field has shown the text as it was typed until now. */
+  /**
+   * The value for a text that grew by a key; null refuses the key. `isAsTyped`: the field has shown it as it was typed
+   * until now.
+   */
   takeKey: (text: string, isAsTyped: boolean) => string | null
 }
 
-/** An order takes 40 characters, or 200 of a chat link. A longer one is refused with a message; a mask would cut it. */
+/**
+ * An order takes 40 characters, or 200 of a chat link. With room for more, a longer one is refused with a message; a
+ * mask would cut it and say nothing.
+ */
 const phoneRoom = (value: string) => (isChatLink(value) ? 2000 : 41)
 
 const whatsapp: Mask = {

@@ -72,6 +72,7 @@ function tryLater(): void {
 /** How long a receiver may take to answer. The tests of the order book read it too: @public */
 export const answerMs = 5000
 
+/** What `request` gives within that time; null if it fails. */
 export async function withTimeout<Result>(request: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
   // Safari 15.6 has no AbortSignal.timeout.
   const timeout = new AbortController()
@@ -85,7 +86,10 @@ export async function withTimeout<Result>(request: (signal: AbortSignal) => Prom
   }
 }
 
-/** `text/plain` avoids a preflight, which a simple receiver could not answer. Redirects follow the page's policy. */
+/**
+ * One POST of the order. `text/plain` avoids a preflight, which a simple receiver could not answer. A redirect is
+ * followed as far as the page's policy allows, and the last answer counts.
+ */
 export async function postOrder(url: string, body: string): Promise<Receipt> {
   const receipt = await withTimeout(async (signal) => {
     const headers = { 'Content-Type': 'text/plain' }

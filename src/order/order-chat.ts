@@ -10,11 +10,15 @@ import type { KeptOrder } from './kept-order.ts'
 import type { Status } from './order-status.ts'
 import { installmentLabel } from './order-words.ts'
 
+/** The link to a chat with the shop, in which nothing is ordered yet. */
 export const salesChat = whatsappLink(settings.whatsapp.salesNumber, settings.whatsapp.salesMessage)
 
 const longest = 1500
 
-/** Carries the whole order as text, and ends in its page. It speaks of a receipt if the shop needs one. */
+/**
+ * The link to a chat with the shop that carries the whole order as text, and ends in its page. Under 1,500 encoded
+ * characters. It speaks of a receipt if the shop needs one.
+ */
 export function orderChatLink(
   { order }: Pick<KeptOrder, 'order'>,
   status: Pick<Status, 'needsReceipt' | 'follow'>,

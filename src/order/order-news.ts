@@ -7,6 +7,7 @@ import type { KeptOrder, Said } from './kept-order.ts'
 import { byId, change } from './order-store.ts'
 import { codeState, setClock } from './receiver-clock.ts'
 
+/** What the answer to an order adds to what the receiver said of it. */
 export function readAnswer({ order, said }: KeptOrder, answer: object): Said {
   const news = readOrderNews(answer)
   const page = isPageOf(order.id, news.orderPage ?? '') ? news.orderPage : said.page
@@ -54,9 +55,11 @@ function withCode(order: Order, said: Said, news: OrderNews, answer: unknown): S
   return { ...said, ...sees, aheadMs, ...own, ...(namedCode !== undefined && { namedCode }) }
 }
 
+/** True for an address on the webhook's own origin. */
 const isReceivers = (address: string) =>
   settings.orderWebhook !== undefined && address.startsWith(`${new URL(settings.orderWebhook).origin}/`)
 
+/** True for a page of this order there. */
 function isPageOf(id: string, page: string): boolean {
   if (!isReceivers(page) || !page.endsWith(`/${id}`)) return false
   // It has no query or hash, and reads exactly as the address that it leads to.
@@ -64,7 +67,10 @@ function isPageOf(id: string, page: string): boolean {
   return page === origin + pathname
 }
 
-/** A code is refused that names its amount only at an address of the bank: nobody could compare it. */
+/**
+ * The code for an order, if it pays exactly the order's total. A code that names its amount only at an address of the
+ * bank is refused, because nobody could compare it.
+ */
 function chargeOf({ method, totalCents }: Order, { pix }: OrderNews, nowMs: number): Charge | undefined {
   if (!pix || method !== 'pix' || totalCents === null || Date.parse(pix.expiresAt) <= nowMs) return undefined
   const { key, amount = 0, withdrawalFacilitator } = getPixPayloadInfo(pix.code) ?? {}

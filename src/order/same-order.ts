@@ -3,6 +3,7 @@ import { plainName } from '#src/domain/text.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { isFresh, keptOrders } from './order-store.ts'
 
+/** What an order asks for. */
 export type OrderFacts = Omit<Order, 'id' | 'code' | 'placedAt' | 'utm'>
 
 /** The orders that still count, also those that only wait. Storage can hold anything, and an order from it may be sent again. */
@@ -11,7 +12,10 @@ const countingOrders = (now: Date) =>
 
 type Decision = 'retry' | 'recognize'
 
-/** `retry` goes on with it, `recognize` asks the visitor; null makes a new one. docs/behavior.md, section 7. */
+/**
+ * The newest order of this browser that is wanted: `retry` goes on with it, `recognize` asks the visitor; null if a
+ * new one is to be made. docs/behavior.md, section 7.
+ */
 export function recallOrder(facts: OrderFacts, now: Date): { decision: Decision; kept: KeptOrder } | null {
   const same = countingOrders(now).filter(({ sameAs }) => sameAs === packageAndContact(facts))
   for (const kept of same) {

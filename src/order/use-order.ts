@@ -9,7 +9,10 @@ const none: readonly KeptOrder[] = []
 
 export const useOrders = () => useSyncExternalStore(subscribeToOrders, readOrders, () => none)
 
-/** One that was forgotten meanwhile stays as it was last known, closed: nobody asks of it any more. */
+/**
+ * The order as it is now known. One that was forgotten meanwhile stays as it was last known, closed, without what its
+ * receiver promised: nobody asks any more.
+ */
 export function useOrder(id: string | null): KeptOrder | null {
   const found = useOrders().find(({ order }) => order.id === id) ?? null
   const [last, setLast] = useState(found)
@@ -21,6 +24,7 @@ export function useOrder(id: string | null): KeptOrder | null {
 /** Sends what waits and asks what is new. If the script does not come, orders wait for the next page, and stand without news. */
 export const loadExchange = () => import('./exchange.ts').catch(() => null)
 
+/** Asks the page of the order for news while it can have any. */
 export function useNews(kept: KeptOrder): void {
   const { id } = kept.order
   const { page } = kept.said

@@ -1,6 +1,9 @@
 import { flushSync } from 'react-dom'
 
-/** Keeps the focused control where it is on the screen. At once: a scroll of the visitor's would be undone. */
+/**
+ * Renders what comes or goes above or below the focused control, then scrolls so that the control is where it was on
+ * the screen. It renders at once: if React chose the time, the visitor might scroll before, and that would be undone.
+ */
 export function renderInPlace(update: () => void): void {
   const focused = document.activeElement
   const before = focused?.getBoundingClientRect().top ?? 0

@@ -10,11 +10,15 @@ const nothing: FieldAdvice = {}
 /** The fields that the advice on one depends on: the number of a card says how long its CVV is. */
 const fieldsBehind = (name: AdvisedField): AdvisedField[] => (name === 'cardCvv' ? [name, 'cardNumber'] : [name])
 
-/** Speaks when a field is left. A screen reader would read out between the keys what comes while the visitor types. */
+/**
+ * Says when a field is left whether there is advice on it, or that it has been corrected. While the visitor types, what
+ * is shown may go but nothing new comes: a screen reader would read it out between the keys.
+ */
 export function useFieldAdvice(name: AdvisedField, category: CategoryId | null = null) {
   const form = useFormContext<CheckoutValues>()
   const [found, setFound] = useState(nothing)
   const advise = useRef<() => FieldAdvice>(undefined)
+  /** What was last said of the value: advice or an error, or that it has been corrected. */
   const said = useRef<'nothing' | 'flawed' | 'mended'>('nothing')
 
   async function review() {
@@ -52,7 +56,10 @@ export function useFieldAdvice(name: AdvisedField, category: CategoryId | null =
   return { found, onLeave: () => void review() }
 }
 
-/** Held down, a button would be moved by advice; after a submit, advice would talk over the outcome. */
+/**
+ * Waits until advice may appear. While a button is held down, advice would move the target of the click. When the field
+ * was left to submit, it would talk over the outcome: the error summary, which has the focus, or the next page.
+ */
 async function nothingElseIsSaid(): Promise<void> {
   // The focus is where it goes once the event is over.
   await Promise.resolve()

@@ -10,9 +10,13 @@ import { nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
 import { placeAnother, placeOrder, type PlacingPage } from './place-order.ts'
 import { useOrderAddress, type DisplayedAddress } from './use-order-address.ts'
 
+/** The next page, as src/app/routes.ts loads it. */
 export type NextPage = { preload: () => Promise<unknown>; isLoaded: () => boolean }
 
-/** `onPanel` hears of each panel that the address has called for. Leaving stops whatever is still to come. */
+/**
+ * Takes an order through its phases. The address says whose panel is shown; `onPanel` hears of each that it has called
+ * for. Leaving stops whatever is still to come.
+ */
 export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (kept: KeptOrder) => void) {
   const { phase, currentPhase, dispatch } = usePhase()
   const { read, nameOrder } = useOrderAddress(address, currentPhase, dispatch, onPanel)
@@ -68,7 +72,10 @@ function usePhase() {
   return { phase, currentPhase: () => current.current, dispatch }
 }
 
-/** The signal is aborted when the visitor leaves. `onReturn`: the visitor is back on a page that is still there. */
+/**
+ * Gives the signal that is aborted when the visitor leaves. Calls `onReturn` when the visitor comes back to a page that
+ * is still there: the next page's code had not arrived, or the browser had kept the page.
+ */
 function useLeavingSignal(onReturn: () => void): () => AbortSignal {
   const controller = useRef(new AbortController())
   const { pathname } = useLocation()

@@ -8,10 +8,13 @@ import { promisedHost } from '#src/order/order-status.ts'
 
 /** What the address asks for. Amounts are in cents, null if there is none. */
 export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
+  /** What the catalog asks for this package, if that is another price. */
   catalogPriceCents: number | null
   /** The address says another price than the package's own payment page, which charges the catalog's. */
   isOverruled: boolean
+  /** The catalog does not have this package. */
   isUnlisted: boolean
+  /** Safe to open. */
   paymentLinks: Record<PaymentMethod, URL | null>
   /** One payment page serves both methods, and decides on the PIX discount by itself. */
   hasSharedLink: boolean
@@ -26,6 +29,7 @@ const hasOwnRoute =
 /** Which payment pages in the address may be opened: any, as long as the shop has no route of its own. */
 export const trust = hasOwnRoute ? hosts : null
 
+/** Reads the query of the checkout and never fails. */
 export const readSelection = (search: string) => orderSelection(orderParamsSchema(trust).parse(firstOfEach(search)))
 
 /** Without a schema, for inline-summary-script.ts. */

@@ -26,6 +26,7 @@ export function runToasts<Event>(events: readonly Event[], random: () => number,
   return () => clearTimeout(timer)
 }
 
+/** Whole minutes from 1 to 30. */
 export const minutesAgo = (random: () => number): number => 1 + pick(30, random)
 
 function pickOther(count: number, last: number, random: () => number): number {

@@ -8,7 +8,10 @@ export type CountdownSettings =
   | { mode: 'deadline'; endsAt: string }
   | { mode: 'off' }
 
-/** Shows 0:00 for a second before it starts again. An elapsed time that is negative or not finite counts as zero. */
+/**
+ * Whole seconds left in a repeating countdown, which shows 0:00 for a second before it starts again. An elapsed time
+ * that is negative or not finite counts as zero.
+ */
 export function secondsLeftAt(elapsedMs: number, durationSeconds: number): number {
   if (!Number.isFinite(elapsedMs) || elapsedMs < 0 || durationSeconds <= 0) return durationSeconds
   return durationSeconds - (Math.floor(elapsedMs / 1000) % (durationSeconds + 1))
@@ -20,7 +23,10 @@ export function secondsUntil(endsAtMs: number, nowMs: number): number {
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0
 }
 
-/** '30:00', from an hour on '1h00', from two days on '2 dias', from a hundred on '100 d', rounded down. */
+/**
+ * '0:09' or '30:00', from an hour on '1h00', from two days on '2 dias', from a hundred on '100 d', rounded down. '0:00'
+ * for a negative or non-finite number.
+ */
 export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   const minutes = Math.floor(whole / 60)
