@@ -24,6 +24,7 @@ const a = order()
 const b = order()
 const card = order(byCard)
 const cheap = order({ totalCents: 2719, catalogTotalCents: 2719, chargedCents: [2862, 2719] })
+const forged = order({ totalCents: 95 })
 const other = order({ code: 'BBB-222' })
 const unlisted = order({ catalogTotalCents: null, chargedCents: [] })
 
@@ -35,6 +36,7 @@ const payments: Row[] = [
   ['without a code waits', [a, pix('E1', { reference: null })], ['new'], ['E1 - waits no-order']],
   ['with a code of no order waits', [pix()], [], ['E1 - waits no-order']],
   ['of another amount waits', [a, part('E1', 20_475)], ['new'], ['E1 1 waits amount']],
+  ['of the price that an address named waits', [forged, part('E1', 95)], ['new'], ['E1 1 waits amount']],
   ['to another key waits', [a, pix('E1', { otherKey: 'x' })], ['new'], ['E1 1 waits key']],
   ['of a package that is not listed waits', [unlisted, pix()], ['new'], ['E1 1 waits unlisted']],
   ['in another currency waits', [a, stripe(a.id, { currency: 'usd' })], ['new'], ['cs_1 1 waits currency']],

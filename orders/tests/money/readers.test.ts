@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { factSchema } from '#orders/money/facts.ts'
+import { factSchema, type Report } from '#orders/money/facts.ts'
 import { readPixCallback } from '#orders/providers/bank-callback.ts'
-import type { Answered } from '#orders/providers/mercado-pago/payments-api.ts'
+import { readPayment } from '#orders/providers/mercado-pago/payments-api.ts'
 import { reportsOf } from '#orders/providers/mercado-pago/reports.ts'
 import { readStripeEvent } from '#orders/providers/stripe-event.ts'
 import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
@@ -34,7 +34,28 @@ test.each<[what: string, object: object, type: string, said: object[]]>([
     'checkout.session.completed',
     [{ kind: 'payment', reference: 'cart-7', isOurs: false }],
   ],
+  [
+    'a session with a code in place of its reference',
+    aSession({ client_reference_id: order.code }),
+    'checkout.session.completed',
+    [{ reference: order.code, orderId: null }],
+  ],
+  [
+    'a session whose coupon left nothing to pay',
+    aSession({ payment_status: 'no_payment_required', amount_total: 0 }),
+    'checkout.session.completed',
+    [{ kind: 'payment', amountCents: 0 }],
+  ],
   ['an unpaid session', aSession({ payment_status: 'unpaid' }), 'checkout.session.completed', []],
+  ['a session of an unknown state', aSession({ payment_status: 'novo' }), 'checkout.session.completed', []],
+  [
+    'a session that only saves a card',
+    aSession({ mode: 'setup', payment_status: 'no_payment_required', amount_total: null }),
+    'checkout.session.completed',
+    [],
+  ],
+  ['a payment that failed', aSession(), 'checkout.session.async_payment_failed', []],
+  ['a return outside the checkout', { ...charge, payment_intent: null }, 'charge.refunded', []],
   ['a total of returns', charge, 'charge.refunded', [{ kind: 'back', id: 'ch_1', payment: 'pi_1', hasFailed: false }]],
   [
     'a return that failed',
@@ -55,39 +76,58 @@ test.each<[what: string, object: object, type: string, said: object[]]>([
   for (const one of reports) expect(factSchema.safeParse(one).success).toBe(true)
 })
 
-const answer: Answered = {
-  id: '31',
+test.each<[what: string, object: object, type: string, changes?: object]>([
+  ['a payment without an amount', aSession({ amount_total: null }), 'checkout.session.completed'],
+  ['a payment without a currency', aSession({ currency: null }), 'checkout.session.completed'],
+  ['a payment without a mode', aSession(), 'checkout.session.completed', { livemode: undefined }],
+  ['a return of no amount', { ...charge, amount_refunded: 'tudo' }, 'charge.refunded'],
+])('what Stripe tells of %s cannot be read', (_, object, type, changes) => {
+  expect(readStripeEvent(anEvent(object, { type, ...changes }), false)).toBe('unreadable')
+})
+
+/** What Mercado Pago answers about a payment by card. */
+const answer = {
+  id: 31,
   status: 'approved',
-  detail: 'accredited',
-  orderId: order.id,
-  method: 'credit',
-  amountCents: 21_552,
-  refundedCents: 0,
-  currency: 'brl',
-  paidAt: new Date(pixPaidAt),
-  changedAt: new Date(pixPaidAt),
-  isTest: false,
+  status_detail: 'accredited',
+  external_reference: order.id,
+  payment_type_id: 'credit_card',
+  transaction_amount: 215.52,
+  currency_id: 'BRL',
+  date_approved: pixPaidAt,
+  date_last_updated: pixPaidAt,
+  live_mode: true,
 }
+
+function mercadoPagoTells(changes: object, countsTests = false): Report[] {
+  const read = readPayment({ ...answer, ...changes }, asked)
+  return read ? reportsOf(read, countsTests) : []
+}
+
 const paid = { kind: 'payment', id: '31', amountCents: 21_552, at: pixPaidAt, orderId: order.id, method: 'credit' }
 const claim = (standing: string) => ({ kind: 'claim', id: '31/dispute', payment: '31', standing })
 const back = (amountCents: number) => ({ kind: 'back', id: '31/refund', amountCents, hasFailed: amountCents === 0 })
 const none = [back(0), claim('given-up')]
-const unpaid = { paidAt: null }
+const unpaid = { date_approved: null }
 
-test.each<[what: string, changes: Partial<Answered>, said: object[]]>([
+test.each<[what: string, changes: object, said: object[]]>([
   ['a payment', {}, [paid, ...none]],
-  ['a return of a part', { refundedCents: 100 }, [paid, back(100), claim('given-up')]],
+  ['one with interest', { total_paid_amount: 250 }, [paid, ...none]],
+  ['a Pix', { payment_type_id: 'bank_transfer' }, [{ ...paid, method: 'pix' }, ...none]],
+  ['a boleto', { payment_type_id: 'ticket' }, [{ ...paid, method: 'other' }, ...none]],
+  ['a return of a part', { transaction_amount_refunded: 1 }, [paid, back(100), claim('given-up')]],
   ['a whole return', { status: 'refunded' }, [paid, back(21_552), claim('given-up')]],
   ['a claim', { status: 'in_mediation' }, [paid, back(0), claim('open')]],
   ['a chargeback', { status: 'charged_back' }, [paid, back(0), claim('open')]],
-  ['one that was won', { status: 'charged_back', detail: 'reimbursed' }, [paid, back(0), claim('won')]],
-  ['one that was lost', { status: 'charged_back', detail: 'settled' }, [paid, back(0), claim('lost')]],
+  ['one that was won', { status: 'charged_back', status_detail: 'reimbursed' }, [paid, back(0), claim('won')]],
+  ['one that was lost', { status: 'charged_back', status_detail: 'settled' }, [paid, back(0), claim('lost')]],
   ['a review', { ...unpaid, status: 'in_process' }, [{ kind: 'try', id: '31', outcome: 'review' }]],
   ['a refusal', { ...unpaid, status: 'rejected' }, [{ kind: 'try', outcome: 'refused' }]],
-  ['an unpaid Pix', { ...unpaid, status: 'pending', method: 'pix' }, []],
-  ['a sale elsewhere', { orderId: 'feira' }, []],
+  ['an unpaid Pix', { ...unpaid, status: 'pending', payment_type_id: 'bank_transfer' }, []],
+  ['a sale elsewhere', { external_reference: 'feira' }, []],
+  ['a sale without a reference', { external_reference: null }, []],
 ])('Mercado Pago tells of %s', (_, changes, said) => {
-  const reports = reportsOf({ ...answer, ...changes }, false)
+  const reports = mercadoPagoTells(changes)
   expect(reports).toMatchObject(said)
   expect(reports).toHaveLength(said.length)
   for (const one of reports) expect(factSchema.safeParse(one).success).toBe(true)
@@ -113,4 +153,12 @@ test.each<[what: string, changes: object, said: object[]]>([
   expect([reports, unread]).toMatchObject([[payment, ...said], []])
   expect(reports).toHaveLength(said.length + 1)
   for (const one of reports) expect(factSchema.safeParse(one).success).toBe(true)
+})
+
+test.each([false, true])('a payment in test mode is no test where tests count: %s', (countsTests) => {
+  const reports = [
+    readStripeEvent(anEvent(aSession(), { livemode: false }), countsTests),
+    mercadoPagoTells({ live_mode: false }, countsTests).slice(0, 1),
+  ]
+  expect(reports).toMatchObject([[{ isTest: !countsTests }], [{ isTest: !countsTests }]])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
-import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
+import { ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
@@ -32,17 +32,6 @@ test('a payment without an order is given to the order of a code, however it is 
   expect(await book.states()).toEqual(['paid'])
   expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'stripe' }])
   expect(await section()).toBe('')
-})
-
-test('a payment of another amount waits at the order that it is given to, and can be given on', async () => {
-  const [, second] = await book.putOrders([{}, { code: 'AAA-222', catalog_total_cents: 1, charged_cents: '[1]' }])
-  await book.putPayment({ session_id: 'cs_live_1', amount_cents: 1 })
-  await post('/payments/give', { id: 'cs_live_1', code: 'K7M-4QX' })
-  expect(await book.states()).toEqual(['new', 'new'])
-  expect(await section()).toContain('outro valor: o pedido é de R$ 204,74')
-  await post('/payments/give', { id: 'cs_live_1', code: 'AAA-222' })
-  expect(await book.states()).toEqual(['new', 'paid'])
-  expect(await book.rows('payments')).toMatchObject([{ order_id: second }])
 })
 
 test.each<[what: string, id: string, code: string, status: number]>([
@@ -222,7 +211,6 @@ test('a refund and a dispute are shown at their order and above the list, and ch
 
 test.each([
   ['won', 'terminou a favor da loja', false],
-  ['warning_closed', 'terminou a favor da loja', false],
   ['lost', 'foi perdida', true],
 ])('a dispute that is %s has ended, also if its beginning is reported twice: it %s', async (status, said, waits) => {
   await paidOrder()
@@ -239,25 +227,6 @@ test('a refund that failed leaves the money with the shop, and waits for the sel
   for (let time = 0; time < 2; time++) await sendEvent(book, event)
   expect(await section()).toContain('A devolução de R$ 100,00 falhou')
   expect((await book.rows('payments')).map(({ net_cents }) => net_cents)).toEqual([20_474])
-})
-
-test("another site's session in the same account is kept, and waits for nobody", async () => {
-  await sendEvent(book, anEvent(aSession({ client_reference_id: 'cart-7', payment_link: null })))
-  expect(await book.rows('payments')).toHaveLength(1)
-  expect(await section()).toBe('')
-})
-
-test('a refund that grows stays one refund, and waits again after it was dismissed', async () => {
-  await paidOrder()
-  await sendEvent(book, refund())
-  await post('/payments/dismiss', { id: 'ch_1' })
-  expect(await section()).toBe('')
-  await sendEvent(book, refund())
-  expect(await section()).toBe('')
-  await sendEvent(book, refund({ amount_refunded: 20_474 }))
-  await sendEvent(book, refund())
-  expect(await book.backs()).toMatchObject([{ amount_cents: 20_474 }])
-  expect(await section()).toContain('Voltaram R$ 204,74')
 })
 
 test.each(['one', 'many'])('a contested order asks once before it is delivered: %s', async (how) => {
@@ -314,23 +283,3 @@ test.each([
     expect((await book.page('/?estado=paid')).includes('type="checkbox"')).toBe(state === 'delivering')
   },
 )
-
-test.each([
-  ['in part', 10_000, 'paid'],
-  ['whole', 20_474, 'new'],
-])(
-  'a refund that comes before its payment, %s, waits from then on, and one of no payment never does',
-  async (_, amount_refunded, state) => {
-    await sendEvent(book, refund({ amount_refunded }))
-    await sendEvent(book, refund({ id: 'ch_2', payment_intent: 'pi_other' }))
-    expect(await section()).toBe('')
-    await paidOrder()
-    expect(await book.states()).toEqual([state])
-    expect(await section()).toContain(paymentTexts.summary(1, true))
-    expect(codesOn(await book.page('/?estado=todos'))).toEqual(['K7M-4QX'])
-  },
-)
-
-test('a refund that cannot be read is refused, so that Stripe shows it as failed', async () => {
-  expect((await sendEvent(book, refund({ amount_refunded: 'tudo' }))).status).toBe(400)
-})
