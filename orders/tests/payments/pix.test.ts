@@ -1,25 +1,26 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { addressSecret } from '#orders/access/address-secret.ts'
 import type { Env } from '#orders/env.ts'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
-import { readPixCallback } from '#orders/providers/bank-callback.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
-import { ordersOn, textOf } from '../support/pages.ts'
-import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
+import { losingAnswer } from '../support/d1.ts'
+import { ordersOn, paymentsOn, textOf } from '../support/pages.ts'
+import { aPix, pixPaidAt } from '../support/sending.ts'
 import { pixSecret } from '../support/settings.ts'
-import { startBook } from '../support/start-book.ts'
+import { noTables, startBook } from '../support/start-book.ts'
 
 const book = await startBook()
-
-const list = () => book.text('/?estado=todos')
-const byCredit = { method: 'credit', totalCents: 21_552 } as const
 
 test('a Pix marks its order as paid', async () => {
   await book.sendOrder()
   const pix = aPix()
-  const response = await book.callBank({ pix: [pix] })
-  expect([response.status, await response.json()]).toEqual([200, { received: true }])
+  // With the path that banks add, and without.
+  for (const path of [`/pix/${pixSecret}/pix`, `/pix/${pixSecret}`]) {
+    const response = await book.callBank({ pix: [pix] }, path)
+    expect([response.status, await response.json()]).toEqual([200, { received: true }])
+  }
   expect(await book.states()).toEqual(['paid'])
   expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'pix' }])
   expect(await book.rows('payments')).toMatchObject([
@@ -32,25 +33,33 @@ test('a Pix marks its order as paid', async () => {
 
 const { problems } = paymentTexts
 
+const shopPix = { key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }
+
+/** Gives the shop a key for this test. */
+function setShopPix(pix: typeof shopPix | undefined) {
+  settings.pix = pix
+  onTestFinished(() => void (settings.pix = undefined))
+}
+
+const contested = (status: string) => ({
+  devolucoes: [{ id: 'D1', valor: '204.74', natureza: 'MED_FRAUDE', status, horario: { solicitacao: pixPaidAt } }],
+})
+
 test.each<[what: string, order: Partial<Order>, pix: Record<string, unknown>, sentence: string]>([
   ['without a txid', {}, { txid: undefined }, problems.noReference],
-  ['with the txid of no code', {}, { txid: '***' }, problems.noReference],
   ['with the txid of something else', {}, { txid: `cobranca${'0'.repeat(22)}1` }, `COBRANCA${'0'.repeat(22)}1`],
   ['of another amount', {}, { valor: '204.75' }, 'outro valor: o pedido é de R$ 204,74 (R$ 0,01 a mais)'],
-  ['of the price without the discount', {}, { valor: '215.52' }, problems.otherAmount('R$ 204,74')],
-  ['of an order by card', byCredit, { valor: '215.52' }, problems.method],
-  [
-    'of a forged price',
-    { priceCents: 100, totalCents: 95 },
-    { valor: '0.95' },
-    'outro valor: o pedido é de R$ 204,74 (faltam R$ 203,79)',
-  ],
-])('a Pix %s waits for the seller and marks nothing', async (_, order, pix, sentence) => {
+  ['of less', {}, { valor: '0.95' }, 'outro valor: o pedido é de R$ 204,74 (faltam R$ 203,79)'],
+  ['of an order by card', { method: 'credit', totalCents: 21_552 }, { valor: '215.52' }, problems.method],
+  ['to another key', {}, { chave: 'outra@exemplo.com' }, problems.key('outra@exemplo.com')],
+  ['that is contested', {}, contested('EM_PROCESSAMENTO'), 'não entregue ainda. Responda ao seu banco'],
+  ['whose contest was lost', {}, contested('DEVOLVIDO'), 'Contestação perdida'],
+])('a Pix %s waits for the seller, who is told why', async (_, order, pix, sentence) => {
+  setShopPix(shopPix)
   await book.sendOrder(order)
   await book.callBank({ pix: [aPix(pix)] })
   expect(await book.states()).toEqual(['new'])
-  expect(await book.openPayments()).toHaveLength(1)
-  expect(await list()).toContain(sentence)
+  expect(paymentsOn(await book.page('/'))).toContain(sentence)
 })
 
 test('an order that was paid, wholly paid back and paid again leads on to its delivery', async () => {
@@ -64,78 +73,6 @@ test('orders and Pix that come at the same moment find each other', async () => 
   const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
   await Promise.all(codes.flatMap((code) => [book.sendOrder({ code }), book.callBank([aPix({ txid: code })])]))
   expect(await book.states()).toEqual(Array(10).fill('paid'))
-})
-
-test('money that went back is shown at the order, once, and only after it went', async () => {
-  await book.sendOrder()
-  const refund = { id: 'D1', rtrId: 'D0003816', valor: '204.74', horario: { solicitacao: pixPaidAt } }
-  const came = aPix()
-  const tell = (status: string) => book.callBank({ pix: [{ ...came, devolucoes: [{ ...refund, status }] }] })
-  await book.callBank({ pix: [came] })
-  await tell('EM_PROCESSAMENTO')
-  expect(await book.backs()).toEqual([])
-  for (let time = 0; time < 2; time++) await tell('DEVOLVIDO')
-  const id = `${came.endToEndId}/D1`
-  expect(await book.backs()).toMatchObject([{ id, kind: 'refund', amount_cents: 20_474 }])
-  expect(await book.states()).toEqual(['paid'])
-  expect(await list()).toContain('Voltaram R$ 204,74')
-  await tell('NAO_REALIZADO')
-  expect(await book.backs()).toEqual([])
-  expect(await list()).not.toContain('Voltaram')
-})
-
-const claim = {
-  id: 'D1',
-  valor: '204.74',
-  natureza: 'MED_FRAUDE',
-  horario: { solicitacao: pixPaidAt, liquidacao: null },
-}
-const dispute = { kind: 'dispute', amount_cents: 20_474, made_at: pixPaidAt }
-
-test.each([
-  ['MED_FRAUDE', 'EM_PROCESSAMENTO', ['new'], [dispute], 'não entregue ainda. Responda ao seu banco'],
-  ['MED_FRAUDE', 'DEVOLVIDO', ['new'], [dispute], 'Contestação perdida'],
-  ['MED_FRAUDE', 'NAO_REALIZADO', ['paid'], [], 'terminou a favor da loja'],
-])(
-  'a Pix that is contested, %s, %s, is a dispute while it is claimed',
-  async (natureza, status, states, refunds, said) => {
-    await book.sendOrder()
-    await book.callBank({ pix: [aPix({ devolucoes: [{ ...claim, natureza, status }] })] })
-    expect(await book.states()).toEqual(states)
-    expect(await book.backs()).toMatchObject(refunds)
-    expect(await list()).toContain(said)
-  },
-)
-
-test.each<[chave: unknown, shopKey: string | undefined, otherKey: string | null]>([
-  ['+5511987654321', '+55 11 98765-4321', null],
-  ['Loja@Exemplo.com ', 'loja@exemplo.com', null],
-  ['11222333000181', '11.222.333/0001-81', null],
-  [null, 'loja@exemplo.com', null],
-  [{ tipo: 'EMAIL' }, 'loja@exemplo.com', null],
-  ['outra@exemplo.com', undefined, null],
-  ['outra@exemplo.com', 'loja@exemplo.com', 'outra@exemplo.com'],
-  ['no key at all', 'loja@exemplo.com', 'no key at all'],
-])('of a Pix to %j in a shop with the key %s the other key is %s', (chave, shopKey, otherKey) => {
-  const { reports } = readPixCallback([aPix({ chave })], new Date(), shopKey)
-  expect(reports).toMatchObject([{ otherKey }])
-})
-
-const shopPix = { key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }
-
-/** Gives the shop a key for this test. */
-function setShopPix(pix: typeof shopPix | undefined) {
-  settings.pix = pix
-  onTestFinished(() => void (settings.pix = undefined))
-}
-
-test('a Pix to another key waits for the seller, who is told why', async () => {
-  setShopPix(shopPix)
-  await book.postOrder(newOrder())
-  await book.callBank({ pix: [aPix({ chave: 'outra@exemplo.com' })] })
-  expect(await book.states()).toEqual(['new'])
-  expect(await book.openPayments()).toHaveLength(1)
-  expect(await list()).toContain(problems.key('outra@exemplo.com'))
 })
 
 type Payable = Parameters<typeof confirmsPayment>[1]
@@ -153,4 +90,71 @@ test.each<[what: string, confirms: boolean, pix: typeof shopPix | undefined, env
   setShopPix(key)
   const payable: Payable = { method: 'pix', totalCents: 20_474, catalogTotalCents: 20_474, ...changes }
   expect(confirmsPayment(env as Env, payable, false)).toBe(confirms)
+})
+
+const unreadTexts = async () => (await book.unread()).map(({ text }) => text)
+
+test('an entry that cannot be read stands above the list as it came, and the others still count', async () => {
+  await book.sendOrder()
+  const unread = aPix({ valor: 'muito' })
+  expect((await book.callBank({ pix: [unread, aPix()] })).status).toBe(200)
+  expect(await book.states()).toEqual(['paid'])
+  expect(paymentsOn(await book.page('/'))).toContain(`${paymentTexts.unreadNext.pix} ${JSON.stringify(unread)}`)
+})
+
+test('the same text is kept once, and stays away once the seller has dealt with it', async () => {
+  const unread = aPix({ valor: 'muito' })
+  for (let time = 0; time < 2; time++) expect((await book.callBank([unread, unread])).status).toBe(200)
+  const [row] = await book.unread()
+  const { headers } = await book.submit('/payments/dismiss', { id: String(row?.id) })
+  expect(await book.text(headers.get('Location') ?? '')).toContain('Conferido.')
+  expect((await book.callBank([unread])).status).toBe(200)
+  expect(await book.unread()).toHaveLength(1)
+  expect(paymentsOn(await book.page('/'))).toBe('')
+})
+
+test('a hundred wait, each kept whole and shown in part; the bank has to send others again', async () => {
+  const many = Array.from({ length: 101 }, (_, index) =>
+    aPix({ valor: 'x', infoPagador: `${index}${'a'.repeat(2100)}` }),
+  )
+  expect((await book.callBank(many)).status).toBe(503)
+  expect(await unreadTexts()).toEqual(many.slice(0, 100).map((pix) => JSON.stringify(pix)))
+  expect(paymentsOn(await book.page('/'))).not.toContain('a'.repeat(2000))
+  await book.execute(`UPDATE facts SET waits = 0`)
+  expect((await book.callBank(many)).status).toBe(200)
+})
+
+test('what the database does not take is not accepted', async () => {
+  const losing = book.with({ DB: losingAnswer(book.run) })
+  expect((await losing.callBank([{ valor: 'x' }])).status).toBe(500)
+  expect((await losing.callBank([{ valor: 'x' }])).status).toBe(200)
+  expect(await unreadTexts()).toEqual(['{"valor":"x"}'])
+})
+
+test('what is not JSON is refused, and so is more than 512 kB', async () => {
+  expect((await book.callBank('{"pix":')).status).toBe(400)
+  expect((await book.callBank(' '.repeat(524_289))).status).toBe(413)
+})
+
+test('a wrong secret finds nothing, and locks nobody out: all customers of a bank may share its address', async () => {
+  const nothing = await (await book.callBank('', '/nada')).text()
+  for (let guess = 0; guess < 10; guess++) {
+    const wrong = await book.callBank([aPix()], '/pix/um-segredo-do-bancO/pix')
+    expect([wrong.status, await wrong.text()]).toEqual([404, nothing])
+  }
+  expect((await book.callBank([aPix()])).status).toBe(200)
+  expect(await book.rows('attempts')).toEqual([])
+})
+
+test('a secret has at least 16 characters; with a shorter one no Pix is taken', async () => {
+  const lengths = [undefined, 'a'.repeat(15), 'a'.repeat(16)].map((secret) => addressSecret(secret))
+  expect(lengths).toEqual([null, null, 'a'.repeat(16)])
+  const closed = book.with({ PIX_WEBHOOK_SECRET: 'curto' })
+  expect((await closed.callBank('[]', '/pix/curto/pix')).status).toBe(404)
+})
+
+test('the log does not contain the secret', async () => {
+  expect((await book.with(noTables()).callBank([aPix()])).status).toBe(500)
+  expect(book.printed).toEqual([expect.stringMatching(/^POST \/pix\/…: /)])
+  expect(book.printed.join('')).not.toContain(pixSecret)
 })
