@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   after,
   attempt,
+  back,
   byCard,
   claim,
   dismiss,
@@ -46,6 +47,7 @@ test.each<[what: string, steps: Step[], isChecked: boolean]>([
   ['that pays', [pix()], false],
   ['in test mode', [stripe(a.id, { isTest: true })], false],
   ['that was dismissed', [pix('E1', { otherKey: 'x' }), dismiss('E1')], false],
+  ['that went back', [[pix(), back('E1')]], false],
 ])('nobody is asked to pay because of a payment %s: %s', (_, steps, isChecked) => {
   expect(after([a, ...steps]).orders).toMatchObject([{ isChecked }])
 })

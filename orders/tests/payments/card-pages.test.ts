@@ -21,27 +21,9 @@ const approved = {}
 test.each<[what: string, tries: object[], state: string, page: string, isOpen: boolean, waits: string]>([
   ['nothing', [], 'new', said.waiting, true, ''],
   ['a refusal', [rejected], 'new', said.refused, true, ''],
-  ['a refusal, then a payment', [rejected, approved], 'paid', 'Pagamento confirmado', false, ''],
   ['a payment under review', [{ status: 'in_process' }], 'new', next.review, false, ''],
-  ['a refusal, then a review', [rejected, { status: 'in_process' }], 'new', next.review, false, ''],
-  ['a review, then a refusal', [{ status: 'in_process' }, rejected], 'new', next.review, false, ''],
-  ['one with interest', [{ total_paid_amount: 250 }], 'paid', 'Pagamento confirmado', false, ''],
   ['two payments', [approved, approved], 'paid', 'Pagamento confirmado', false, problems.paidAgain],
   ['another amount', [{ transaction_amount: 1 }], 'new', buyerTexts.next.checked, false, 'outro valor'],
-  ['a Pix', [{ payment_type_id: 'bank_transfer' }], 'new', buyerTexts.next.checked, false, problems.method],
-  ['a boleto', [{ payment_type_id: 'ticket' }], 'new', buyerTexts.next.checked, false, problems.method],
-  ['a refund', [{ status: 'refunded' }], 'new', said.waiting, true, paymentTexts.refund('R$ 215,52')],
-  ['a part refund', [{ transaction_amount_refunded: 1 }], 'paid', 'Pagamento', false, paymentTexts.refund('R$ 1,00')],
-  [
-    'a chargeback that was won',
-    [{ status: 'charged_back', status_detail: 'reimbursed' }],
-    'paid',
-    'Pagamento',
-    false,
-    '',
-  ],
-  ['a chargeback', [{ status: 'charged_back' }], 'new', said.waiting, true, paymentTexts.dispute('R$ 215,52')],
-  ['a test', [{ live_mode: false }], 'new', said.waiting, true, problems.test],
 ])('after %s on its page the order is in its place', async (_, tries, state, page, isOpen, waits) => {
   const { order, pageId } = await withPage()
   for (const one of tries) {
@@ -54,33 +36,6 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
   const section = paymentsOn(await book.page('/?estado=todos'))
   expect(await list()).not.toContain('ainda pode ser pago')
   expect(section).toEqual(waits === '' ? '' : expect.stringContaining(waits))
-})
-
-test('a payment in mediation pays once the claim is given up', async () => {
-  const { order, pageId } = await withPage()
-  const id = tryTo(pageId, { status: 'in_mediation' })
-  await notice(id, order.id)
-  expect(await book.states()).toEqual(['new'])
-  bank.pay(id)
-  await notice(id, order.id)
-  expect([await book.states(), await book.backs()]).toEqual([['paid'], []])
-})
-
-test('a late notice of a refusal does not hide a review that came after it', async () => {
-  const { order, pageId } = await withPage()
-  const refused = tryTo(pageId, rejected)
-  await notice(tryTo(pageId, { status: 'in_process' }), order.id)
-  await notice(refused, order.id)
-  expect(await pageText(order.id)).toContain(next.review)
-})
-
-test('if the notice of a refusal is lost, the buyer’s page finds it', async () => {
-  const { order, pageId } = await withPage()
-  tryTo(pageId, rejected)
-  await charging.askedLongAgo()
-  await look(order.id)
-  await book.settled()
-  expect(await pageText(order.id)).toContain(said.refused)
 })
 
 test.each(['payment_id', 'collection_id'])('the way back with %s shows what Mercado Pago says', async (name) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
-import { dayMs, hourMs, minuteMs, usualLimits } from '#orders/rules/limits-and-durations.ts'
+import { dayMs, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
-import { byCard, newOrder } from '../support/sending.ts'
+import { newOrder } from '../support/sending.ts'
 
 const charging = await startCharging()
 const { bank, book, look, anotherCode, askedLongAgo, charged, withPage, tryTo, notice } = charging
@@ -124,23 +124,6 @@ test('a refund that a notice tells of while the hourly run waits for its answer 
   expect(await book.backs()).toMatchObject([{ payment: id, amount_cents: 21_552 }])
 })
 
-test('if the search lags behind what the code itself says, what is newer counts', async () => {
-  const { order, id } = await charged()
-  const results = [{ ...bank.payments.get(id) }]
-  bank.pay(id, { ...live, date_last_updated: new Date(Date.now() + 1000).toISOString() })
-  let answer: (response: Response) => void
-  const lagging = new Promise<Response>((resolve) => {
-    answer = resolve
-  })
-  const fault: Fault = (_, { url }) => {
-    if (url.includes('search')) return lagging
-    answer(Response.json({ results }))
-  }
-  bank.faults.push(fault, fault)
-  await notice(id, order.id)
-  expect(await book.states()).toEqual(['paid'])
-})
-
 test('a charge that was paid in the test mode marks its order only in a trial', async () => {
   for (const [index, to] of [book, book.with({ COUNTS_TESTS: '1' })].entries()) {
     const { order, id } = await charged()
@@ -149,17 +132,6 @@ test('a charge that was paid in the test mode marks its order only in a trial', 
     expect(await book.openPayments()).toMatchObject([{ is_test: 1 }])
     expect(await book.states()).toEqual(['new', 'paid'].slice(0, index + 1))
   }
-})
-
-test.each<[what: string, changes: object]>([
-  ['is not approved', { status: 'rejected' }],
-  ['comes back with another reference', { external_reference: 'venda na feira' }],
-  ['comes back without a reference', { external_reference: null }],
-])('a charge that %s pays nothing', async (_, changes) => {
-  const { order, id } = await charged()
-  bank.pay(id, { ...live, ...changes })
-  expect((await notice(id, order.id)).status).toBe(200)
-  expect([await book.states(), await paymentIds()]).toEqual([['new'], []])
 })
 
 test('a notice about the payment of another order, or of none, pays for nothing', async () => {
@@ -220,17 +192,6 @@ test('however many notices a stranger makes up, a real one counts', async () => 
   await book.execute(`UPDATE orders SET ask_at = ask_at - ${minuteMs}`)
   expect((await notice(id, own.order.id)).status).toBe(200)
   expect(await book.states()).toEqual(['paid', 'paid'])
-})
-
-test('sixty cards that are paid within an hour are sixty paid orders', async () => {
-  const shipped = book.with(Object.fromEntries(Object.entries(usualLimits).map(([name, most]) => [name, String(most)])))
-  for (let count = 0; count < 60; count++) {
-    const order = byCard()
-    await shipped.postOrder(order, { 'CF-Connecting-IP': `192.0.2.${count}` })
-    const id = tryTo([...bank.preferences.keys()].at(-1) ?? '')
-    expect((await notice(id, order.id, shipped)).status).toBe(200)
-  }
-  expect(await book.states()).toEqual(Array(60).fill('paid'))
 })
 
 test('a lost notice is found in the next run, whatever is open and whatever else the account has sold', async () => {
@@ -313,20 +274,4 @@ test.each([
   expect(await pageText(order.id)).not.toContain(pix?.code)
   expect(await pageText(order.id)).toContain(buyerTexts.next[next])
   expect(await look(order.id)).toMatchObject({ state })
-})
-
-test.each([
-  ['refunded', {}, 'refund', 20_474],
-  ['approved', { transaction_amount_refunded: 100 }, 'refund', 10_000],
-  ['charged_back', {}, 'dispute', 20_474],
-  ['in_mediation', {}, 'dispute', 20_474],
-])('a charge that is %s with %o shows what went back, once', async (status, changes, kind, amount_cents) => {
-  const { order, id } = await charged()
-  bank.pay(id, live)
-  await notice(id, order.id)
-  bank.pay(id, { ...live, status, ...changes })
-  for (let time = 0; time < 2; time++) await notice(id, order.id)
-  expect(await book.backs()).toMatchObject([{ kind, amount_cents, payment: id }])
-  expect(await book.states()).toEqual(['paid'])
-  expect(await list()).not.toContain('Stripe')
 })
