@@ -76,6 +76,7 @@ test.each<[what: string, steps: Step[], cents: number, isOther: boolean]>([
   ['paid in other ways than the catalog asks', [a, part('E1', 7)], 7, false],
   ['partly returned', [a, pix(), half('D1', 474)], 20_000, false],
   ['claimed', [a, pix(), claim('E1')], 0, false],
+  ['partly returned, and claimed', [a, pix(), half('D1', 474), claim('E1')], 0, false],
   ['canceled, and still paid', [a, pix(), mark(a, 'canceled')], 20_474, false],
   ['answered by Devolvido', [a, pix(), mark(a, 'refunded')], 0, false],
   ['paid in a test', [a, stripe(a.id, { isTest: true })], 0, false],
