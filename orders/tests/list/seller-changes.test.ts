@@ -115,19 +115,6 @@ test('the state of an erased order can still be changed', async () => {
   expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
 })
 
-const dismiss = (id: string) => book.submit('/payments/dismiss', { id })
-const closedAt = (session: string) =>
-  book.DB.prepare('SELECT dismissed_at FROM payments WHERE session_id = ?').bind(session).first('dismissed_at')
-
-test('a payment is dismissed once, even if the form is sent twice', async () => {
-  await book.putPayment({ session_id: 'cs_live_1' })
-  await dismiss('cs_live_1')
-  const first = await closedAt('cs_live_1')
-  expect(first).not.toBeNull()
-  expect((await dismiss('cs_live_1')).status).toBe(303)
-  expect(await closedAt('cs_live_1')).toBe(first)
-})
-
 test('the page says in words that the database failed', async () => {
   await book.execute('ALTER TABLE payments RENAME TO elsewhere')
   const response = await book.visit('/')

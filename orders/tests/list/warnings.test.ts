@@ -131,30 +131,15 @@ test('an order that was paid once, and then a cent of it again, is not called pa
   expect(card).not.toContain('veio a mais')
 })
 
-const changeState = (id: string, from: string, state: string) =>
-  book.submit('/orders/state', { change: `${id} ${from} ${state}` })
-
 test.each([
   { state: 'canceled', sentence: paymentTexts.problems.canceled },
   { state: 'new', sentence: paymentTexts.problems.newAgain },
-])('the payment of an order that becomes $state waits again, until it is dismissed', async ({ state, sentence }) => {
-  const id = await book.putOrder({ state: 'delivering' })
-  const closed_at = '2026-05-13T13:05:01.000Z'
-  await book.putPayment({ session_id: 'cs_live_1', order_id: id, closed_at })
-  await book.putPayment({ order_id: id, closed_at, dismissed_at: closed_at, amount_cents: 1 })
-  await changeState(id, 'paid', state)
-  expect(paymentsOn(await book.page('/'))).toBe('')
-  await changeState(id, 'delivering', state)
-  const section = paymentsOn(await book.page('/'))
-  expect(section).toContain(paymentTexts.summary(1, true))
-  expect(section).toContain(sentence)
+])('the payment of an order that becomes $state waits again, and the page says why', async ({ state, sentence }) => {
+  const id = await book.putOrder()
+  await book.putPayment({ order_id: id, closed_at: '2026-05-13T13:05:01.000Z' })
+  await book.submit('/orders/state', { change: `${id} paid ${state}` })
+  expect(paymentsOn(await book.page('/'))).toContain(sentence)
   expect((await cards())[0]?.includes(plain(warningTexts.canceled(`${listed} pela Stripe`)))).toBe(state === 'canceled')
-
-  await book.submit('/payments/dismiss', { id: 'cs_live_1' })
-  expect((await cards())[0]).not.toContain(plain(warningTexts.canceled(`${listed} pela Stripe`)))
-  await changeState(id, 'delivering', state)
-  await changeState(id, state, state === 'new' ? 'canceled' : 'new')
-  expect(paymentsOn(await book.page('/'))).toBe('')
 })
 
 test('payments without an order stand above the first page only, twenty at most, open if one is new, three in sight', async () => {

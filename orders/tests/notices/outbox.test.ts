@@ -32,18 +32,6 @@ test('what no way has taken is told later, and by one request only', async () =>
   expect(told()).toEqual(['paid K7M-4QX', 'order K7M-4QX'])
 })
 
-test('a payment that was claimed back before it was told of is told once the claim is given up', async () => {
-  await book.sendOrder()
-  const claim = { id: 'D1', valor: '1.00', natureza: 'MED_FRAUDE' }
-  await book.callBank([{ ...pix, valor: '1.00', devolucoes: [{ ...claim, status: 'EM_PROCESSAMENTO' }] }])
-  await book.settled()
-  expect(told()).toEqual(['order K7M-4QX', 'dispute K7M-4QX'])
-  expect(await book.rows('outbox')).toEqual([])
-  await book.callBank([{ ...pix, valor: '1.00', devolucoes: [{ ...claim, status: 'NAO_REALIZADO' }] }])
-  await book.settled()
-  expect(told()).toEqual(['order K7M-4QX', 'dispute K7M-4QX', 'check K7M-4QX', 'won K7M-4QX'])
-})
-
 test('what has failed does not keep what is new waiting', async () => {
   await book.execute(
     "INSERT INTO outbox (about, id, free_at) VALUES ('refund', 'A', 2), ('refund', 'B', 1), ('refund', 'C', 0)",
