@@ -59,8 +59,9 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const pay = openPage(order, now)
   const confirms = confirmsPayment(c.env, order, pix !== null || pay !== null || isUnderReview(order))
   if (isJson) {
-    const { code, changes, receivedAt, hasOpenPayment } = order
-    const state = order.state === 'new' && hasOpenPayment ? 'checking' : order.state
+    const { code, changes, receivedAt } = order
+    const isChecked = order.state === 'new' && (order.hasOpenPayment || isUnderReview(order))
+    const state = isChecked ? 'checking' : order.state
     const since = changes.at(-1)?.at ?? receivedAt
     return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }), ...(pay && { pay }) })
   }

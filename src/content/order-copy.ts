@@ -11,7 +11,7 @@ export const orderCopy = {
   cardPage: 'Seu pedido por cartão está guardado aqui.',
   waiting: 'Seu pedido ainda não chegou à loja.',
   refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
-  checking: 'A loja está conferindo o seu pagamento',
+  checking: 'Seu pagamento está sendo conferido',
   paid: 'Pagamento confirmado',
   canceled: 'A loja cancelou este pedido',
   refunded: 'A loja devolveu o pagamento deste pedido',

@@ -32,7 +32,10 @@ test.each<[what: string, tries: object[], state: string, page: string, isOpen: b
   }
   expect(await book.states()).toEqual([state])
   expect(await pageText(order.id)).toContain(page)
-  expect('pay' in (await look(order.id))).toBe(isOpen)
+  const shown = await look(order.id)
+  expect('pay' in shown).toBe(isOpen)
+  const isChecked = page === next.review || page === buyerTexts.next.checked
+  expect(shown).toMatchObject({ state: isChecked ? 'checking' : state })
   const section = paymentsOn(await book.page('/?estado=todos'))
   expect(await list()).not.toContain('ainda pode ser pago')
   expect(section).toEqual(waits === '' ? '' : expect.stringContaining(waits))
