@@ -1,5 +1,6 @@
 import { eventOf } from '#orders/money/news.ts'
 import type { Problem } from '#orders/money/payments.ts'
+import { sumOf } from '#orders/money/reports.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'
@@ -31,10 +32,10 @@ export function warningsOf(order: ListedOrder): string[] {
   ]
 }
 
-/** Of several returns that are the whole payment, one sentence. What ended well is only in the history. */
-function backWarnings({ refunds, netCents, amountCents: paid, currency }: ListedOrder['payments'][number]): string[] {
+/** Of returns that are the whole payment, one sentence. What ended well is only in the history. */
+function backWarnings({ refunds, amountCents: paid, currency }: ListedOrder['payments'][number]): string[] {
   const gone = refunds.filter(({ kind, amountCents }) => kind === 'refund' && amountCents > 0)
-  const isWhole = netCents === 0 && gone.length > 1
+  const isWhole = gone.length > 0 && sumOf(gone) >= paid
   return [
     ...(isWhole ? [warningTexts.whole(formatAmount(paid, currency))] : []),
     ...refunds

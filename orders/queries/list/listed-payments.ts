@@ -18,8 +18,6 @@ export type ListedPayment = {
   /** It waits for the seller. */
   isOpen: boolean
   problem: Problem | null
-  /** What is left of it. */
-  netCents: number
   /** What went back or is claimed, the oldest first. */
   refunds: BackAccount[]
 }
@@ -30,5 +28,5 @@ const askedAt = `iif(provider = 'mercado-pago', (SELECT created_at FROM charges 
 export const paymentsOfOrder = `(SELECT json_group_array(
     json_object('provider', provider, 'id', session_id, 'amountCents', amount_cents, 'currency', currency, 'at', paid_at,
       'heardAt', payments.received_at, 'givenAt', given_at, 'askedAt', ${askedAt}, 'isOpen', json(iif(waits, 'true', 'false')),
-      'problem', problem, 'netCents', net_cents, 'refunds', json(iif(is_test, '[]', backs))))
+      'problem', problem, 'refunds', json(iif(is_test, '[]', backs))))
   FROM payments WHERE order_id = orders.id)`

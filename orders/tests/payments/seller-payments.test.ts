@@ -256,6 +256,7 @@ test('a refund is finished where it is seen, and that can be undone', async () =
   await sendEvent(book, refund({ amount_refunded: 20_474 }))
   const html = await book.page('/')
   expect(html).toMatch(new RegExp(`name="change" value="${id} paid refunded"`))
+  expect(await card()).toContain('Todo o valor voltou, R$ 204,74: mude para “Devolvido”.')
   const { headers } = await post('/orders/state', { change: `${id} paid refunded` })
   expect(await section()).toBe('')
   await post(`/changes/${/fez=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
