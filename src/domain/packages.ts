@@ -46,12 +46,14 @@ export function compareWithCatalog(
 
 /** Every payment page in the catalog, with the package that is paid there, such as 'inscritos 1000'. */
 export function paymentLinksOf(catalog: Catalog): { name: string; address: string }[] {
-  return catalog.flatMap(({ id, packages }) =>
-    packages.flatMap(({ quantity, paymentLink = {} }) => {
-      const addresses = typeof paymentLink === 'string' ? [paymentLink] : Object.values(paymentLink)
-      return [...new Set(addresses)].map((address) => ({ name: `${id} ${quantity}`, address }))
-    }),
-  )
+  const links = []
+  for (const { id, packages } of catalog) {
+    for (const { quantity, paymentLink = {} } of packages) {
+      const addresses = typeof paymentLink === 'string' ? [paymentLink] : Object.values<string>(paymentLink)
+      for (const address of new Set(addresses)) links.push({ name: `${id} ${quantity}`, address })
+    }
+  }
+  return links
 }
 
 export const packagesWith = (catalog: Catalog, isMeant: (link: PaymentLink | undefined) => boolean): string[] =>
