@@ -139,6 +139,7 @@ test('a link leads to the orders of each state, and the page says which state it
 
 test('the search stays when the seller picks a state, turns the page or downloads the sheet', async () => {
   await book.putMany(300, (index) => ({
+    code: `AAA-${100 + index}`,
     email: index % 2 ? 'bia@gmail.com' : 'caio@gmail.com',
     state: index % 4 < 2 ? 'paid' : 'new',
   }))
