@@ -1,18 +1,12 @@
 import type { Cause, State } from '#orders/rules/order-states.ts'
+import type { PriceMarks } from '#orders/rules/price-marks.ts'
+import type { Order } from '#schemas/order/order.ts'
 import type { FactOf } from './facts.ts'
 import { sumOf, type Back } from './reports.ts'
 
 /** What an order is paid against. `chargedCents`: what its payment link may charge; empty without a catalog's package. */
-export type Payable = {
-  id: string
-  number: number
-  code: string
-  method: 'pix' | 'credit'
-  totalCents: number | null
-  catalogTotalCents: number | null
-  chargedCents: readonly number[]
-  receivedAt: string
-}
+export type Payable = Pick<Order, 'id' | 'code' | 'method' | 'totalCents'> &
+  Omit<PriceMarks, 'marks'> & { number: number; receivedAt: string }
 
 /** A change of an order's state. One that was undone counts as never made. */
 export type Change = {

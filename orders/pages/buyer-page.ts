@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
-import type { BuyerOrder } from '#orders/queries/buyer-order.ts'
+import type { Chargeable } from '#orders/queries/payments/charges.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -16,7 +16,7 @@ import { methodNames, noAmount, noPackage, received } from './words.ts'
 const openPage = 'Abrir a página de pagamento'
 
 export type BuyerPage = {
-  order: BuyerOrder
+  order: Chargeable
   /** A Pix that can still be paid. */
   pix: { code: string; expiresAt: string } | null
   /** What is said of a new order without a card. 'noCode': a form makes the next one. */

@@ -8,18 +8,11 @@ import { tell } from '#orders/notices/tell-seller.ts'
 import { buyerPage, type CardState } from '#orders/pages/buyer-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/messages.ts'
-import {
-  canHavePage,
-  isUnderReview,
-  openPage,
-  pageFor,
-  wasRefused,
-  type CardPage,
-} from '#orders/providers/mercado-pago/card-page.ts'
+import { canHavePage, openPage, pageFor, type CardPage } from '#orders/providers/mercado-pago/card-page.ts'
 import { fromOf } from '#orders/providers/mercado-pago/charging.ts'
 import { askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { canHaveCode, chargeFor, confirmsPayment, openPix } from '#orders/providers/mercado-pago/pix-code.ts'
-import { readBuyerOrder, type BuyerOrder } from '#orders/queries/buyer-order.ts'
+import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
 import { dayMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 
 /**
@@ -37,7 +30,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const isJson = accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
   const { origin } = new URL(c.req.url)
   const now = new Date()
-  const found = await readBuyerOrder(c.env.DB, c.req.param('id'))
+  const found = await readChargeable(c.env.DB, c.req.param('id'))
   // Mercado Pago leads back here and says which payment was tried. That is the visitor's word: only a hint to ask.
   const { payment_id: id = c.req.query('collection_id') ?? '' } = c.req.query()
   const isBack = !isJson && id !== ''
@@ -48,7 +41,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   c.executionCtx.waitUntil(
     asking.then((isAsked) => isAsked && tell(c.env, origin)).catch((error: Error) => logFailure(c, error)),
   )
-  const order = isBack && (await asking) ? await readBuyerOrder(c.env.DB, c.req.param('id')) : found
+  const order = isBack && (await asking) ? await readChargeable(c.env.DB, c.req.param('id')) : found
   c.header('Vary', 'Accept', { append: true })
   if (isJson) {
     if (!order) return c.json({ error: 'The book has no such order.' }, 404)
@@ -57,10 +50,10 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   }
   const pix = openPix(order, now)
   const pay = openPage(order, now)
-  const confirms = confirmsPayment(c.env, order, pix !== null || pay !== null || isUnderReview(order))
+  const confirms = confirmsPayment(c.env, order, pix !== null || pay !== null || order.tried === 'review')
   if (isJson) {
     const { code, changes, receivedAt } = order
-    const isChecked = order.state === 'new' && (order.hasOpenPayment || isUnderReview(order))
+    const isChecked = order.state === 'new' && (order.hasOpenPayment || order.tried === 'review')
     const state = isChecked ? 'checking' : order.state
     const since = changes.at(-1)?.at ?? receivedAt
     return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }), ...(pay && { pay }) })
@@ -75,16 +68,16 @@ orderPage.get(paths.buyer(':id'), async (c) => {
  * Whether to ask Mercado Pago when somebody looks at an order: until a day after its last code or page, and in its first
  * minute only if they come back from there.
  */
-function mayBePaid({ state, receivedAt, expiresAt, payUntil }: BuyerOrder, isBack: boolean, now: Date): boolean {
+function mayBePaid({ state, receivedAt, expiresAt, payUntil }: Chargeable, isBack: boolean, now: Date): boolean {
   const end = Date.parse(expiresAt ?? payUntil ?? '') + dayMs
   return state === 'new' && now.getTime() < end && (isBack || now.getTime() - Date.parse(receivedAt) >= minuteMs)
 }
 
 /** What the page says of a new order by card that Mercado Pago charges. */
-function cardOf(order: BuyerOrder, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {
-  if (pay) return { said: wasRefused(order) ? 'refused' : 'waiting', pay }
-  if (canPay) return { said: wasRefused(order) ? 'refused' : 'none', pay: null }
-  return order.state === 'new' && !order.hasOpenPayment && isUnderReview(order) ? { said: 'review', pay: null } : null
+function cardOf(order: Chargeable, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {
+  const { state, hasOpenPayment, tried } = order
+  if (pay || canPay) return { said: tried === 'refused' ? tried : pay ? 'waiting' : 'none', pay }
+  return state === 'new' && !hasOpenPayment && tried === 'review' ? { said: tried, pay: null } : null
 }
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {

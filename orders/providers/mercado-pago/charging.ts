@@ -19,7 +19,7 @@ export const fromOf = (c: Visit): From => ({
 })
 
 /** A new order of which nothing was paid yet, and whose total is the catalog's. */
-type Payable = Chargeable & { email: string; totalCents: number }
+export type Payable = Chargeable & { email: string; totalCents: number }
 
 export function isPayable(order: Chargeable, method: 'pix' | 'credit'): order is Payable {
   const { state, hasOpenPayment, email, totalCents, catalogTotalCents } = order

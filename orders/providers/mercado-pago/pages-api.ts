@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import type { Attempt } from '#orders/queries/payments/card-pages.ts'
 import type { OpenWay } from '#orders/queries/payments/open-ways.ts'
 import { settings } from '#src/content/settings.ts'
 import { ask, UnusableAnswer, withOffset } from './api.ts'
+import { httpsOrigin, notificationUrl, type Payable } from './charging.ts'
 
 const preferenceSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -12,29 +14,23 @@ const preferenceSchema = z.object({
   expiration_date_to: z.nullish(z.iso.datetime({ offset: true })),
 })
 
-/** What is paid for, and where. */
-export type WantedPage = Attempt & {
-  code: string
-  email: string
-  totalCents: number
-  installments: number
-  /** The buyer's page, to which Mercado Pago leads back. */
-  orderPage: string
-  notificationUrl: string
-}
-
 /** Makes a page to pay on: `POST /checkout/preferences`. Throws if no answer of use comes in time. */
-export async function createPage(env: Env, wanted: WantedPage): Promise<{ pageId: string; url: string }> {
-  const { orderId, attempt, email, installments, orderPage, notificationUrl, createdAt, expiresAt } = wanted
+export async function createPage(
+  env: Env,
+  order: Payable,
+  { orderId, attempt, createdAt, expiresAt }: Attempt,
+  origin: string,
+): Promise<{ pageId: string; url: string }> {
+  const orderPage = httpsOrigin(origin) + paths.buyer(orderId)
   // Whether Mercado Pago honors the key is not known, so key and body are the same for a second try.
   const preference = await ask(env, '/checkout/preferences', preferenceSchema, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-page-${attempt}` },
     body: JSON.stringify({
-      items: itemsOf(wanted),
-      payer: { email },
+      items: itemsOf(order),
+      payer: { email: order.email },
       external_reference: orderId,
-      notification_url: notificationUrl,
+      notification_url: notificationUrl(origin, orderId),
       back_urls: { success: orderPage, pending: orderPage, failure: orderPage },
       auto_return: 'approved',
       expires: true,
@@ -42,7 +38,7 @@ export async function createPage(env: Env, wanted: WantedPage): Promise<{ pageId
       expiration_date_to: withOffset(new Date(expiresAt)),
       payment_methods: {
         installments: settings.maxInstallments,
-        default_installments: installments,
+        default_installments: order.installments,
         excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }],
       },
     }),

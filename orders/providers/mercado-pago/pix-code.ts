@@ -4,7 +4,7 @@ import { keepCharge, readChargeable, type Chargeable } from '#orders/queries/pay
 import { mostCharges, payableMs } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
 import { createCharge } from './charges-api.ts'
-import { isPayable, limitsOf, notificationUrl, recorded, type From } from './charging.ts'
+import { isPayable, limitsOf, recorded, type From, type Payable } from './charging.ts'
 
 /** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
@@ -16,7 +16,7 @@ export function openPix({ state, hasOpenPayment, pix, expiresAt }: Chargeable, n
 }
 
 /** Whether a code can be made for an order that has none open. */
-export const canHaveCode = (env: Env, order: Chargeable) =>
+export const canHaveCode = (env: Env, order: Chargeable): order is Payable =>
   Boolean(env.MERCADO_PAGO_ACCESS_TOKEN) && isPayable(order, 'pix') && order.charges < mostCharges
 
 /**
@@ -28,24 +28,23 @@ export async function chargeFor(env: Env, orderId: string, from: From, now: Date
   const order = await readChargeable(env.DB, orderId)
   const open = order && openPix(order, now)
   if (!order || open) return open
-  if (!isPayable(order, 'pix') || !canHaveCode(env, order)) return null
+  if (!canHaveCode(env, order)) return null
   const limits = await limitsOf(env, from, now)
   if (!limits) return null
-  const { code, email, totalCents, charges } = order
-  const about = { receivedAt: new Date(order.receivedAt), notificationUrl: notificationUrl(from.origin, orderId) }
-  const wanted = { orderId, code, email, totalCents, attempt: charges + 1, ...about }
-  const charge = await recorded(env, 'pix', createCharge(env, wanted, now), from)
+  const charge = await recorded(env, 'pix', createCharge(env, order, from.origin, now), from)
   await keepCharge(env.DB, charge, { orderId, limits }, now)
   return { code: charge.code, expiresAt: charge.expiresAt.toISOString() }
 }
-
-type Payable = Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>
 
 /**
  * Whether the book sees by itself that an order is paid: by its charge or page, or by the bank's callbacks about the
  * shop's key. A payment of another total than the catalog's waits for the seller.
  */
-export const confirmsPayment = (env: Env, { method, totalCents, catalogTotalCents }: Payable, hasCharge: boolean) =>
+export const confirmsPayment = (
+  env: Env,
+  { method, totalCents, catalogTotalCents }: Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>,
+  hasCharge: boolean,
+) =>
   totalCents !== null &&
   totalCents === catalogTotalCents &&
   (hasCharge || (method === 'pix' && settings.pix !== undefined && addressSecret(env.PIX_WEBHOOK_SECRET) !== null))

@@ -6,28 +6,30 @@ import { payableUntil } from '#orders/queries/payments/open-ways.ts'
 import type { Condition } from '#orders/queries/search.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'
-import type { PaymentMethod } from '#schemas/form/checkout.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { paymentsOfOrder, type ListedPayment } from './listed-payments.ts'
 import { similarOrder, type SimilarOrder } from './similar-orders.ts'
 import { viewCondition } from './view-condition.ts'
 
+type Sent =
+  | 'id'
+  | 'code'
+  | 'placedAt'
+  | 'quantity'
+  | 'label'
+  | 'category'
+  | 'priceCents'
+  | 'totalCents'
+  | 'method'
+  | 'installments'
+
 /** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
-export type ListedOrder = {
+export type ListedOrder = Pick<Order, Sent> & {
   number: number
-  id: string
-  code: string
   receivedAt: string
-  placedAt: string
-  quantity: string
-  label: string
-  category: string | null
-  priceCents: number | null
-  totalCents: number | null
   /** What it adds to its day. */
   saleCents: number
   catalogTotalCents: number | null
-  method: PaymentMethod
-  installments: number
   profileLink: string | null
   email: string | null
   whatsapp: string | null

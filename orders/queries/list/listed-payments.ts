@@ -1,23 +1,13 @@
-import type { BackAccount } from '#orders/money/account.ts'
-import type { Problem } from '#orders/money/payments.ts'
-import type { Provider } from '#orders/rules/order-states.ts'
+import type { BackAccount, PaymentAccount } from '#orders/money/account.ts'
+
+type Known = 'provider' | 'id' | 'amountCents' | 'currency' | 'at' | 'heardAt' | 'givenAt' | 'problem'
 
 /** A payment of an order in the list. */
-export type ListedPayment = {
-  provider: Provider
-  id: string
-  amountCents: number
-  currency: string
-  at: string
-  /** When the book was told of it. */
-  heardAt: string
-  /** When the seller said that it is this order's. */
-  givenAt: string | null
+export type ListedPayment = Pick<PaymentAccount, Known> & {
   /** When Mercado Pago was asked for its code. */
   askedAt: string | null
   /** It waits for the seller. */
   isOpen: boolean
-  problem: Problem | null
   /** What went back or is claimed, the oldest first. */
   refunds: BackAccount[]
 }

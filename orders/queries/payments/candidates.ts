@@ -1,15 +1,9 @@
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { hourMs } from '#orders/rules/limits-and-durations.ts'
 import { orderMs } from '#src/domain/order-code.ts'
 
 /** An order that a payment could be for. */
-export type Candidate = {
-  id: string
-  code: string
-  quantity: string
-  label: string
-  profileLink: string | null
-  receivedAt: string
-}
+export type Candidate = Pick<ListedOrder, 'id' | 'code' | 'quantity' | 'label' | 'profileLink' | 'receivedAt'>
 
 /** How many are shown. */
 export const mostCandidates = 3

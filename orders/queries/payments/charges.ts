@@ -1,6 +1,8 @@
 import { countMade } from '#orders/database/count-attempts.ts'
+import type { OrderAccount } from '#orders/money/account.ts'
+import type { Change } from '#orders/money/payments.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
-import type { State } from '#orders/rules/order-states.ts'
 
 /** A Pix charge at Mercado Pago. */
 export type Charge = {
@@ -10,18 +12,15 @@ export type Charge = {
   expiresAt: Date
 }
 
-/** What is needed to charge for an order. */
-export type Chargeable = {
-  id: string
-  code: string
-  state: State
-  method: 'pix' | 'credit'
-  email: string | null
-  category: string | null
-  quantity: string
-  totalCents: number | null
-  catalogTotalCents: number | null
-  receivedAt: string
+type Known = 'id' | 'code' | 'state' | 'method' | 'email' | 'category' | 'quantity' | 'label'
+
+/** What is needed to charge for an order, and to show it to its buyer. */
+export type Chargeable = Pick<
+  ListedOrder,
+  Known | 'totalCents' | 'catalogTotalCents' | 'receivedAt' | 'installments'
+> & {
+  /** The states that it was given, and when; the oldest first. */
+  changes: Change[]
   /** A payment of it waits for the seller. */
   hasOpenPayment: 0 | 1
   /** How many charges it has had. */
@@ -30,7 +29,6 @@ export type Chargeable = {
   chargeId: string | null
   pix: string | null
   expiresAt: string | null
-  installments: number
   /** The number of the last page to pay on, and when it was claimed; null if there is none, like the fields below. */
   attempt: number | null
   claimedAt: string | null
@@ -38,17 +36,15 @@ export type Chargeable = {
   payUrl: string | null
   payUntil: string | null
   wasPageMade: 0 | 1
-  /** What became of the cards that were tried. */
-  tried: 'review' | 'refused' | null
+  tried: OrderAccount['tried']
 }
 
 /** Null if the book has no such order. */
-export const readChargeable = (db: D1Database, orderId: string): Promise<Chargeable | null> =>
-  db
+export async function readChargeable(db: D1Database, orderId: string): Promise<Chargeable | null> {
+  const row = await db
     .prepare(
       `SELECT orders.id, orders.code, state, method, email, category, quantity, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
-         received_at AS receivedAt,
-         is_checked AS hasOpenPayment,
+         received_at AS receivedAt, label, changes, is_checked AS hasOpenPayment,
          (SELECT count(*) FROM charges WHERE order_id = orders.id) AS charges,
          charge_id AS chargeId, iif(outcome IS NULL, last.code, NULL) AS pix, last.expires_at AS expiresAt,
          installments, attempt, pages.created_at AS claimedAt, pages.expires_at AS payUntil,
@@ -60,7 +56,10 @@ export const readChargeable = (db: D1Database, orderId: string): Promise<Chargea
        WHERE id = ?`,
     )
     .bind(orderId)
-    .first<Chargeable>()
+    .first<Omit<Chargeable, 'changes'> & { changes: string }>()
+  if (!row) return null
+  return { ...row, changes: (JSON.parse(row.changes) as Change[]).filter(({ undoneAt }) => undoneAt === null) }
+}
 
 /** Stores a charge of an order once, and counts it. */
 export async function keepCharge(

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { failureTexts } from '#orders/pages/list/failures.ts'
-import { createCharge, type Wanted } from '#orders/providers/mercado-pago/charges-api.ts'
-import { createPage, type WantedPage } from '#orders/providers/mercado-pago/pages-api.ts'
+import { createCharge } from '#orders/providers/mercado-pago/charges-api.ts'
+import type { Payable } from '#orders/providers/mercado-pago/charging.ts'
+import { createPage } from '#orders/providers/mercado-pago/pages-api.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
@@ -140,15 +141,16 @@ test.each<[offer: keyof typeof kinds, what: string, fault: Fault, reason: string
 )
 
 /** What a charge and a page are for, of an order that has just arrived. */
-function wantedAt(receivedAt: Date): Wanted {
+function wantedAt(receivedAt: Date) {
   const { id, code, email } = newOrder()
-  const charge = { totalCents: 20_474, attempt: 1, notificationUrl: `${bookUrl}/mercado-pago` }
-  return { orderId: id, code, email, receivedAt, ...charge }
+  const charge = { totalCents: 20_474, charges: 0, installments: 3, receivedAt: receivedAt.toISOString() }
+  return { id, code, email, ...charge } as Payable
 }
 
-function pageAt(now: Date): WantedPage {
+function createPageAt(now: Date) {
+  const order = wantedAt(now)
   const [createdAt, expiresAt] = [0, hourMs].map((ms) => new Date(now.getTime() + ms).toISOString()) as [string, string]
-  return { ...wantedAt(now), installments: 3, orderPage: bookUrl, createdAt, expiresAt }
+  return createPage(book.env, order, { orderId: order.id, attempt: 1, createdAt, expiresAt }, bookUrl)
 }
 
 const another = { charge: 'another charge than', page: 'another page than' }
@@ -167,7 +169,7 @@ test.each<[offer: keyof typeof another, what: string, fault: Fault, reason: stri
 ])('a %s is not made of %s', async (offer, _, fault, reason) => {
   bank.faults.push(fault)
   const now = new Date()
-  const made = offer === 'page' ? createPage(book.env, pageAt(now)) : createCharge(book.env, wantedAt(now), now)
+  const made = offer === 'page' ? createPageAt(now) : createCharge(book.env, wantedAt(now), bookUrl, now)
   await expect(made).rejects.toThrow(reason)
 })
 
@@ -291,7 +293,7 @@ test.each([
 ])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
   bank.faults.push(answerWith(changes))
   const now = new Date()
-  const { expiresAt } = await createCharge(book.env, wantedAt(now), now)
+  const { expiresAt } = await createCharge(book.env, wantedAt(now), bookUrl, now)
   expect(expiresAt.getTime()).toBe(endAfter(now.getTime()))
 })
 
@@ -303,9 +305,9 @@ test.each([
   const wanted = wantedAt(receivedAt)
   bank.faults.push(hangUp)
   const { env } = book
-  await expect(createCharge(env, wanted, receivedAt)).rejects.toThrow()
+  await expect(createCharge(env, wanted, bookUrl, receivedAt)).rejects.toThrow()
   const now = new Date(receivedAt.getTime() + ms)
-  const { expiresAt } = await createCharge(env, wanted, now)
+  const { expiresAt } = await createCharge(env, wanted, bookUrl, now)
   expect(bank.payments.size).toBe(charges)
   expect((expiresAt.getTime() - now.getTime()) / 60_000).toBeGreaterThan(50)
 })
