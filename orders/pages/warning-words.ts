@@ -52,9 +52,11 @@ export const oddityTexts = {
   test: 'pagamento de teste',
   paidAgain: 'pago de novo',
   price: 'preço diferente',
+  'no-price': 'preço diferente',
+  total: 'preço diferente',
   unlisted: 'fora da tabela',
   label: 'nome diferente',
-  catalog: 'tabela antiga',
+  'other-catalog': 'tabela antiga',
   similar: (code: string) => `parecido com ${code}`,
   twin: 'código repetido',
 } as const

@@ -3,7 +3,6 @@ import type { Problem } from '#orders/money/payments.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
-import type { Mark } from '#orders/rules/price-marks.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
 import { oddityTexts, warningTexts } from './warning-words.ts'
 import { paidBy } from './words.ts'
@@ -61,20 +60,11 @@ export function odditiesOf(order: ListedOrder): string[] {
     odd.some(({ problem }) => problem !== 'test') && oddityTexts.payment,
     odd.some(({ problem }) => problem === 'test') && oddityTexts.test,
     payments.filter(({ problem }) => problem === null).length > 1 && oddityTexts.paidAgain,
-    ...marks.map((mark) => oddityTexts[oddMarks[mark]]),
+    ...marks.map((mark) => oddityTexts[mark]),
     similar && oddityTexts.similar(similar.code),
     hasTwin && oddityTexts.twin,
   ]
   return [...new Set(said.filter((text) => typeof text === 'string'))]
-}
-
-const oddMarks: Record<Mark, 'unlisted' | 'price' | 'label' | 'catalog'> = {
-  unlisted: 'unlisted',
-  'no-price': 'price',
-  price: 'price',
-  total: 'price',
-  label: 'label',
-  'other-catalog': 'catalog',
 }
 
 function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {
@@ -83,13 +73,7 @@ function paymentWarning(payment: ListedOrder['payments'][number], order: ListedO
   if (problem === null) return payment.isOpen && order.state === 'canceled' ? warningTexts.canceled(amount) : null
   // The lines of its refunds say so.
   if (problem === 'returned') return null
-  if (problem === 'test') return warningTexts.testPayment(amount)
-  return sentenceOf(problem)(amount)
-}
-
-function sentenceOf(problem: Problem) {
-  if (problem === 'unlisted') return warningTexts.unlistedPayment
-  if (problem === 'key') return warningTexts.otherKey
-  if (problem === 'together') return warningTexts.together
-  return problem === 'method' ? warningTexts.method : warningTexts.payment
+  const { testPayment: test, unlistedPayment: unlisted, otherKey: key, together, method, payment: other } = warningTexts
+  const sentences: Partial<Record<Problem, typeof other>> = { test, unlisted, key, together, method }
+  return (sentences[problem] ?? other)(amount)
 }

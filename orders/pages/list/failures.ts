@@ -69,17 +69,13 @@ export const failureLists = (failures: readonly Failure[]) =>
     return panel(heading, `Foi em ${formatInstant(at)}: ${reasonText(reason, waitMs)}. ${next} ${end}`)
   })
 
-function reasonText(reason: Failure['reason'], waitMs: number): string {
-  switch (reason) {
-    case 'timeout':
-      return `não houve resposta em ${(waitMs / 1000).toLocaleString('pt-BR')} s`
-    case 'unreachable':
-      return 'não deu para conectar'
-    case 'unusable':
-      return 'a resposta não serve'
-    case 'address':
-      return 'o endereço não começa com https://, ou tem usuário e senha antes de @'
-    default:
-      return `a resposta foi ${reason}`
-  }
+const reasonTexts: Partial<Record<Failure['reason'], string>> = {
+  unreachable: 'não deu para conectar',
+  unusable: 'a resposta não serve',
+  address: 'o endereço não começa com https://, ou tem usuário e senha antes de @',
 }
+
+const reasonText = (reason: Failure['reason'], waitMs: number) =>
+  reason === 'timeout'
+    ? `não houve resposta em ${(waitMs / 1000).toLocaleString('pt-BR')} s`
+    : (reasonTexts[reason] ?? `a resposta foi ${reason}`)

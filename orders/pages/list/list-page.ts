@@ -12,8 +12,7 @@ import { emptyPanel, foundText } from './found-text.ts'
 import { clearLink, narrowForm, searchForm, stateFilter } from './list-filters.ts'
 import { listFooter } from './list-footer.ts'
 import { orderRow, rowParts } from './order-row.ts'
-import { listLink, partLinks } from './sheet-links.ts'
-import { totalsTable } from './totals-panel.ts'
+import { listLink, partLinks, totalsTable } from './totals-panel.ts'
 import { updateLine } from './update-line.ts'
 
 export type ListPage = OrderPage & {

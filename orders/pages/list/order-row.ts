@@ -8,9 +8,8 @@ import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { iconPaths } from '#src/ui/icon-paths.ts'
 import { buyerChat } from './contact-links.ts'
-import { nextStep } from './next-step.ts'
 import { noteLine } from './note-form.ts'
-import { orderDetails } from './order-details.ts'
+import { nextStep, orderDetails } from './order-details.ts'
 
 /** The id of an order within the list's page. */
 export const anchorOf = (orderId: string) => `pedido-${orderId}`

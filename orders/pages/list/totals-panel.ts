@@ -1,11 +1,14 @@
 import { html } from 'hono/html'
+import { isWholeMonth, sheetPath, type ListView } from '#orders/addresses/list-view.ts'
 import type { Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { dayOf, formatAmount, formatMonth } from '#orders/pages/format.ts'
+import { dayOf, formatAmount, formatDate, formatMonth } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
+import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
+import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
-import { centsOf, monthChart } from './month-chart.ts'
+import { formatQuantity } from '#src/domain/packages.ts'
 
 /** What a month brought: its sum and that of today, a bar for each day, by method. */
 export function totalsTable({ month, sums }: Totals, now: Date): Html {
@@ -59,4 +62,66 @@ function cell(sums: readonly Sum[]): Html {
     ${formatAmount(centsOf(sums)).replace('\u00a0', ' ')}
     <small>${countOf(sums)}${other > 0 && `, ${other} com preço diferente`}</small>
   </td>`
+}
+
+const [pitch, width, height] = [20, 16, 64]
+
+const centsOf = (sums: readonly Sum[]) => sums.reduce((sum, { cents }) => sum + cents, 0)
+
+/** A bar for each day of a month, of what came by each method; a tick for a day without sales. */
+function monthChart(month: string, sums: readonly Sum[], today: string): Html {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  const days = Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, index) => {
+    const day = `${month}-${String(index + 1).padStart(2, '0')}`
+    return { day, sold: sums.filter((sum) => sum.day === day) }
+  })
+  const best = days.reduce((most, day) => (centsOf(day.sold) > centsOf(most.sold) ? day : most))
+  const label = `Vendas de cada dia do mês; o melhor foi ${formatDate(best.day)}, com ${formatAmount(centsOf(best.sold))}.`
+  return html`<svg class="bars" viewBox="0 0 ${days.length * pitch} ${height}" role="img" aria-label="${label}">
+    ${days.map(({ day, sold }, index) => {
+      const parts = [...paymentMethods, ''].map((method) => ({
+        method: method || 'none',
+        size: (height * centsOf(sold.filter((sum) => sum.method === method))) / (centsOf(best.sold) || 1),
+      }))
+      let top = height
+      return html`<g data-today="${day === today}">
+        <title>${formatDate(day)}: ${formatAmount(centsOf(sold))}</title>
+        <rect x="${index * pitch}" y="${height - 2}" width="${width}" height="2" />
+        ${parts.map(({ method, size }) => {
+          top -= size
+          return html`<rect
+            x="${index * pitch}"
+            y="${top}"
+            width="${width}"
+            height="${size}"
+            data-method="${method}"
+          />`
+        })}
+      </g>`
+    })}
+  </svg>`
+}
+
+const ofList = 'Baixar planilha desta lista (CSV)'
+
+/** Links to the parts of a month's sheet, or to those of a list of some orders of a month. */
+export const partLinks = (parts: ListView[]) =>
+  parts.map((part, index) => {
+    const name = isWholeMonth(part) ? `Baixar planilha de ${formatMonth(part.month ?? '')} (CSV)` : ofList
+    return html`<a href="${sheetPath(part)}">${name} ${parts.length > 1 && `parte ${index + 1} de ${parts.length}`}</a>`
+  })
+
+/** Links to the sheet of a list that is not a month's, and says how long that is. */
+export function listLink(page: OrderPage & { view: ListView }): Html | null {
+  if (page.orders.length === 0 || page.view.month !== null) return null
+  return html`<a href="${sheetFrom(page)}">${ofList}</a>
+    ${page.hasNext && html`<p>A planilha traz até ${formatQuantity(String(sheetSize))} pedidos, a partir do primeiro desta página.</p>`}`
+}
+
+/** The sheet from the first order of this page on; on the first page, of all orders. */
+function sheetFrom({ view, orders: [first], hasPrevious }: OrderPage & { view: ListView }): string {
+  const start = { ...view, before: null, after: null }
+  if (!first || !hasPrevious) return sheetPath(start)
+  const cursor = isOldestFirst(view) ? { after: first.number - 1 } : { before: first.number + 1 }
+  return sheetPath({ ...start, ...cursor })
 }

@@ -1,11 +1,12 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
+import { sumOf } from '#orders/money/reports.ts'
 import { formatAmount, formatDate, formatDay, formatInstant } from '#orders/pages/format.ts'
 import { warningsOf } from '#orders/pages/warnings.ts'
 import { changedBy, methodNames, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import type { LonePayment } from '#orders/queries/payments/lone-payments.ts'
+import type { LonePayment } from '#orders/queries/payments/open-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
-import { soldStates, type Cause } from '#orders/rules/order-states.ts'
+import { soldStates } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { plainName } from '#src/domain/text.ts'
 import { amountCell, strangersCell, textCell } from './csv-cells.ts'
@@ -30,9 +31,16 @@ const columns: readonly Column[] = [
   ['Parcelas', ({ installments }) => String(installments)],
   ['Estado', ({ state }) => stateNames[state]],
   ['Estado desde', ({ changes }) => instantCell(changes.at(-1)?.at)],
-  ['Mudado', ({ changes }) => causeCell(changes.at(-1)?.cause)],
-  ['Pago (R$)', ({ payments }) => paidCell(payments)],
-  ['Devolvido (R$)', (order) => returnedCell(order)],
+  [
+    'Mudado',
+    ({ changes }) =>
+      changes
+        .slice(-1)
+        .map(({ cause }) => changedBy[cause])
+        .join(''),
+  ],
+  ['Pago (R$)', ({ payments }) => amountCell(realOf(payments).length > 0 ? sumOf(realOf(payments)) : null)],
+  ['Devolvido (R$)', (order) => amountCell(returnedOf(order) || null)],
   ['Líquido (R$)', (order) => amountCell(netOf(order))],
   ['Pagamentos', ({ payments }) => textCell(payments.map(paymentText).join(' | '))],
   ['Canal', ({ profileLink }) => strangersCell(profileLink)],
@@ -46,20 +54,9 @@ const columns: readonly Column[] = [
   ['Id', ({ id }) => id],
 ]
 
-const causeCell = (cause: Cause | undefined) => (cause ? changedBy[cause] : '')
-
-type Payments = ListedOrder['payments']
-
 /** Payments in reais that are no tests, so that their columns can be added up. */
-const realOf = (payments: Payments) =>
+const realOf = (payments: ListedOrder['payments']) =>
   payments.filter(({ currency, problem }) => currency === 'brl' && problem !== 'test')
-
-const sumOf = (list: readonly { amountCents: number }[]) => list.reduce((sum, { amountCents }) => sum + amountCents, 0)
-
-function paidCell(payments: Payments): string {
-  const paid = realOf(payments)
-  return paid.length === 0 ? '' : amountCell(sumOf(paid))
-}
 
 /** Of no payment more than it was; all of it once the seller has marked the order as returned. */
 function returnedOf({ state, payments }: ListedOrder): number {
@@ -67,8 +64,6 @@ function returnedOf({ state, payments }: ListedOrder): number {
   if (state === 'refunded') return sumOf(paid)
   return paid.reduce((sum, { amountCents, refunds }) => sum + Math.min(amountCents, sumOf(refunds)), 0)
 }
-
-const returnedCell = (order: ListedOrder) => amountCell(returnedOf(order) || null)
 
 /** As in the totals; null if the order brought nothing, and was not to. */
 const netOf = ({ state, payments, saleCents }: ListedOrder): number | null =>
