@@ -21,11 +21,10 @@ import { directionOf, ordersOf, pageSize } from '#orders/queries/list/list-order
 import { partOf, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
-import { lonePayments } from '#orders/queries/payments/lone-payments.ts'
-import { lonePaymentNamed, openPayments } from '#orders/queries/payments/open-payments.ts'
+import { lonePaymentNamed, lonePayments, openPayments } from '#orders/queries/payments/open-payments.ts'
 import { openRefunds } from '#orders/queries/payments/refunds.ts'
+import { openUnread } from '#orders/queries/payments/reports.ts'
 import { ordersNamed } from '#orders/queries/payments/seller-facts.ts'
-import { openUnread } from '#orders/queries/payments/unread-callbacks.ts'
 import { idIn } from '#orders/queries/search.ts'
 
 /** The list of orders, and its sheet. */

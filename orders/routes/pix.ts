@@ -5,8 +5,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readPixCallback } from '#orders/providers/bank-callback.ts'
-import { keepReports } from '#orders/queries/payments/reports.ts'
-import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
+import { keepReports, keepUnread } from '#orders/queries/payments/reports.ts'
 import { settings } from '#src/content/settings.ts'
 
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */

@@ -5,8 +5,7 @@ import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readStripeEvent } from '#orders/providers/stripe-event.ts'
 import { isSigned } from '#orders/providers/stripe-signature.ts'
-import { keepReports } from '#orders/queries/payments/reports.ts'
-import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
+import { keepReports, keepUnread } from '#orders/queries/payments/reports.ts'
 
 /** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 export const stripe = new Hono<{ Bindings: Env }>()

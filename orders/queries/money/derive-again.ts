@@ -1,8 +1,32 @@
 import { accountOf, dayOf, type Account, type BackAccount } from '#orders/money/account.ts'
+import { factSchema, type Kept } from '#orders/money/facts.ts'
 import type { Change } from '#orders/money/payments.ts'
 import { readCase, type Case } from './read-case.ts'
 import { factRow, type Row } from './rows.ts'
 import { writeAccount, type Rows } from './write-account.ts'
+
+/** How many facts are read again at once. */
+const most = 40
+
+/** The next facts that this version of the Worker has not read again. */
+export async function nextToReadAgain(db: D1Database, version: string): Promise<(Kept & { home: string })[]> {
+  const [, answer] = await db.batch<{ number: number; home: string; heardAt: string; body: string }>([
+    db
+      .prepare(
+        `INSERT INTO read_again (id, version, after, last) VALUES (1, ?, 0, ifnull((SELECT max(number) FROM facts), 0))
+         ON CONFLICT DO UPDATE SET version = excluded.version, after = 0, last = excluded.last WHERE version <> excluded.version`,
+      )
+      .bind(version),
+    db.prepare(
+      `SELECT number, home, heard_at AS heardAt, body FROM read_again CROSS JOIN facts
+       ON number > after AND number <= last ORDER BY number LIMIT ${most}`,
+    ),
+  ])
+  return (answer?.results ?? []).map(({ body, ...about }) => ({ ...factSchema.parse(JSON.parse(body)), ...about }))
+}
+
+/** Notes that all facts up to this one have been read again. */
+export const readUpTo = (db: D1Database, number: number) => db.prepare('UPDATE read_again SET after = ?').bind(number)
 
 /**
  * Writes what is true of these cases by today's rules in place of what other rules have written, and notes what the seller

@@ -1,7 +1,10 @@
+import { question } from '#orders/database/questions.ts'
 import type { Account } from '#orders/money/account.ts'
-import type { Report } from '#orders/money/facts.ts'
+import type { Fact, Report } from '#orders/money/facts.ts'
 import { keysOf } from '#orders/money/homes.ts'
 import { hear } from '#orders/queries/money/hear.ts'
+import type { Provider } from '#orders/rules/order-states.ts'
+import { contentHash } from '#schemas/book/catalog-version.ts'
 
 /** Keeps what a provider reports, and writes what follows. The seller is told of what is new. */
 export async function keepReports(db: D1Database, reports: readonly Report[], now: Date): Promise<void> {
@@ -18,3 +21,56 @@ function isSaid(report: Report, { payments }: Account): boolean {
     ? (known?.standing ?? 'given-up') === report.standing
     : (known?.amountCents ?? 0) === (report.hasFailed ? 0 : report.amountCents)
 }
+
+/** Something that a bank reported and the book could not read. */
+export type UnreadCallback = { id: string; provider: Provider; text: string; receivedAt: string }
+
+/** More of them wait only at the bank, which repeats what is not accepted. */
+const mostWaiting = 100
+
+// The payment that a text seems to be, by the form of its id.
+const named = { stripe: /"id":"(cs_\w+)"/, pix: /"(E\d{20}\w{11})"/, 'mercado-pago': /"id":"?(\d{1,16})\b/ }
+
+/** Keeps each text once, for the seller to look at. Returns whether all of them are kept. */
+export async function keepUnread(db: D1Database, provider: Provider, texts: readonly string[], now: Date) {
+  if (texts.length === 0) return true
+  const each = [...new Set(texts)].slice(0, mostWaiting + 1)
+  const waiting = await db.prepare('SELECT count(*) AS count FROM facts WHERE waits').first<number>('count')
+  const all = await Promise.all(
+    each.map(async (text): Promise<Fact> => {
+      const payment = named[provider].exec(text)?.[1] ?? null
+      return { kind: 'unread', provider, id: await contentHash(text), text, payment }
+    }),
+  )
+  let isAll = true
+  const keys = all.flatMap(keysOf)
+  await hear(
+    db,
+    {
+      keys,
+      facts: ({ unread }) => {
+        const fresh = all.filter(({ id }) => !unread.some((one) => one.id === id))
+        const kept = fresh.slice(0, Math.max(0, mostWaiting - (waiting ?? 0)))
+        isAll = kept.length === fresh.length
+        return kept
+      },
+      isNews: true,
+    },
+    now,
+  )
+  return isAll
+}
+
+/** How many are shown. */
+const mostShown = 20
+const longestShown = 2000
+
+/** The newest ones that wait for the seller. */
+export const openUnread = (db: D1Database) =>
+  question(
+    db.prepare(
+      `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text, heard_at AS receivedAt FROM facts
+       WHERE waits ORDER BY heard_at DESC LIMIT ${mostShown}`,
+    ),
+    (texts: UnreadCallback[]) => texts,
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUnread } from '#orders/queries/payments/unread-callbacks.ts'
+import { keepUnread } from '#orders/queries/payments/reports.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
