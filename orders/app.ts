@@ -10,11 +10,9 @@ import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
 import { messages } from './pages/messages.ts'
 import { orderPage } from './routes/buyer-page.ts'
-import { mercadoPago } from './routes/mercado-pago.ts'
-import { pix } from './routes/pix.ts'
+import { callbacks } from './routes/callbacks.ts'
 import { receiving } from './routes/receiving.ts'
 import { seller } from './routes/seller.ts'
-import { stripe } from './routes/stripe.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 
@@ -26,7 +24,7 @@ app.use(...headers)
 app.use(paths.receive, readableByShop)
 app.use(paths.buyer('*'), readableByShop)
 app.use(gate, httpsOnly)
-for (const routes of [receiving, stripe, pix, mercadoPago, orderPage, deployment]) app.route('/', routes)
+for (const routes of [receiving, callbacks, orderPage, deployment]) app.route('/', routes)
 
 // All that is left is the seller's, or is nothing.
 app.use(async (c, next) => {

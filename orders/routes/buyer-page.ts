@@ -22,7 +22,6 @@ import { dayMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
  */
 export const orderPage = new Hono<{ Bindings: Env }>()
 
-/** The address of an order's page for its buyer. */
 export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).origin}${paths.buyer(orderId)}`
 
 orderPage.get(paths.buyer(':id'), async (c) => {
@@ -73,7 +72,6 @@ function mayBePaid({ state, receivedAt, expiresAt, payUntil }: Chargeable, isBac
   return state === 'new' && now.getTime() < end && (isBack || now.getTime() - Date.parse(receivedAt) >= minuteMs)
 }
 
-/** What the page says of a new order by card that Mercado Pago charges. */
 function cardOf(order: Chargeable, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {
   const { state, hasOpenPayment, tried } = order
   if (pay || canPay) return { said: tried === 'refused' ? tried : pay ? 'waiting' : 'none', pay }
@@ -89,7 +87,6 @@ orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
     : c.json({ error: 'There is no charge for this order.' }, 404)
 })
 
-/** Leads to the page to pay on, or to the code on the buyer's page, after making it if there is none open. */
 orderPage.post(paths.pay(':id'), async (c) => {
   const [id, from, now] = [c.req.param('id'), fromOf(c), new Date()]
   const paying = pageFor(c.env, id, from, now).then((page) => page ?? chargeFor(c.env, id, from, now).then(() => null))

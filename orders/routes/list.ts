@@ -27,7 +27,6 @@ import { openUnread } from '#orders/queries/payments/reports.ts'
 import { ordersNamed } from '#orders/queries/payments/seller-facts.ts'
 import { idIn } from '#orders/queries/search.ts'
 
-/** The list of orders, and its sheet. */
 export const list = new Hono<{ Bindings: Env }>()
 
 list.get(paths.updates, async (c) => c.text(updatesText(await countUpdates(c.env.DB, c.req.query('desde')))))
@@ -102,14 +101,12 @@ function wrongCode(id: string, typed: string, orders: readonly object[] | null):
   return { id, typed, reason: orders.length === 0 ? 'no-order' : 'many-orders' }
 }
 
-/** The failures of what is configured. */
 function ofUsed(env: Env, failures: readonly Failure[]) {
   const used: string[] = notifiersOf(env).map(({ way }) => way)
   if (env.MERCADO_PAGO_ACCESS_TOKEN) used.push('pix', 'credit')
   return failures.filter(({ way }) => used.includes(way))
 }
 
-/** The sheet of the list that the address asks for. */
 export async function sheet(c: Visit) {
   const view = readView({ estado: 'todos', ...c.req.query() })
   const { month } = view

@@ -25,7 +25,6 @@ import { stateSchema } from '#orders/rules/order-states.ts'
 /** What the seller does to one order, or to many: changes states, takes notes, erases and deletes. */
 export const orders = new Hono<{ Bindings: Env }>()
 
-/** The order in the same view of the list. */
 const orderPath = (c: Visit, id: string) =>
   `${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`
 

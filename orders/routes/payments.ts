@@ -21,7 +21,6 @@ const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))
 const backToList = (c: Visit, batch: string | null) =>
   c.redirect(`${donePath({ ...allOrders, state: 'new' }, batch)}#${paymentsAnchor}`, 303)
 
-/** The ids that a form names. */
 async function idsIn(c: Visit): Promise<string[]> {
   const { id } = await c.req.parseBody({ all: true })
   return idsSchema.safeParse([id].flat()).data ?? []

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { ownPath } from '#orders/access/own-path.ts'
 import { checkPassword, passwordOf } from '#orders/access/password.ts'
+import { ownPath } from '#orders/access/requests.ts'
 import { endSession, hasSession, startSession } from '#orders/access/session.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
