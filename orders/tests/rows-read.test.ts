@@ -194,7 +194,7 @@ async function usedIn(size: number) {
   for (const [table, rows] of Object.entries(rowsOfBook(size))) {
     // Some at a time: the database takes no text of more than 2 MB.
     for (let from = 0; from < rows.length; from += 2000) {
-      await insert(book.DB, table, rows.slice(from, from + 2000)).run()
+      await book.DB.batch(insert(book.DB, table, rows.slice(from, from + 2000)))
     }
   }
   const { DB, used } = counting(book.run)

@@ -5,7 +5,6 @@ import { readCase, type Case } from './read-case.ts'
 import { factRow, type Row } from './rows.ts'
 import { writeAccount, type Rows } from './write-account.ts'
 
-/** How many facts are read again at once. */
 const most = 40
 
 /** The next facts that this version of the Worker has not read again. */
@@ -25,7 +24,6 @@ export async function nextToReadAgain(db: D1Database, version: string): Promise<
   return (answer?.results ?? []).map(({ body, ...about }) => ({ ...factSchema.parse(JSON.parse(body)), ...about }))
 }
 
-/** Notes that all facts up to this one have been read again. */
 export const readUpTo = (db: D1Database, number: number) => db.prepare('UPDATE read_again SET after = ?').bind(number)
 
 /**

@@ -53,16 +53,13 @@ export function factRow(fact: Kept & { home?: string }, home: string, waits: boo
 
 export type Row = Record<string, string | number | null>
 
-/** One statement for all rows, of which there is at least one. */
+/** One statement for all rows; none for no rows. */
 export function insert(db: D1Database, table: string, rows: readonly Row[], rest = '') {
   const columns = Object.keys(rows[0] ?? {})
   // Without a condition SQLite would take ON CONFLICT for part of a join.
-  return db
-    .prepare(
-      `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((name) => `value ->> '${name}'`).join(', ')}
-       FROM json_each(?) WHERE true ${rest}`,
-    )
-    .bind(JSON.stringify(rows))
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((name) => `value ->> '${name}'`).join(', ')}
+    FROM json_each(?) WHERE true ${rest}`
+  return rows.length > 0 ? [db.prepare(sql).bind(JSON.stringify(rows))] : []
 }
 
 export function upsertPayments(db: D1Database, rows: readonly Row[]) {
@@ -70,7 +67,6 @@ export function upsertPayments(db: D1Database, rows: readonly Row[]) {
   return insert(db, 'payments', rows, `ON CONFLICT (session_id) DO UPDATE SET ${columns.join(', ')}`)
 }
 
-/** Adds to the sums of days. */
 export const addSums = (db: D1Database, sums: readonly Sum[]) =>
   insert(
     db,
@@ -82,10 +78,7 @@ export const addSums = (db: D1Database, sums: readonly Sum[]) =>
 
 export function update(db: D1Database, table: string, key: string, rows: readonly Row[]) {
   const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== key)
-  return db
-    .prepare(
-      `UPDATE ${table} SET ${columns.map((name) => `${name} = value ->> '${name}'`).join(', ')}
-       FROM json_each(?) WHERE ${table}.${key} = value ->> '${key}'`,
-    )
-    .bind(JSON.stringify(rows))
+  const sql = `UPDATE ${table} SET ${columns.map((name) => `${name} = value ->> '${name}'`).join(', ')}
+    FROM json_each(?) WHERE ${table}.${key} = value ->> '${key}'`
+  return rows.length > 0 ? [db.prepare(sql).bind(JSON.stringify(rows))] : []
 }

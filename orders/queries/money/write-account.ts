@@ -37,30 +37,18 @@ export function writeAccount(db: D1Database, { keys, isNews }: Heard, decided: D
   const row = are.orders.find(({ id }) => id === came?.id)
   const moved = changed(are.facts, were.facts).filter(({ number }) => found.facts.some((one) => one.number === number))
   const heard = are.facts.filter(({ number }) => fresh.some((one) => one.number === number))
-  const payments = changed(are.payments, were.payments)
-  const sums = sumsBetween(before, after)
-  const statements = [
+  const heardRows = heard.map((fact) => ({ ...fact, number: null }))
+  const movedRows = moved.map(({ number, home, waits }) => ({ number, home, waits }))
+  return [
     guard(db, keys, found),
     ...(came && row && store ? store(came.receivedAt, row) : []),
-    heard.length > 0 &&
-      insert(
-        db,
-        'facts',
-        heard.map((fact) => ({ ...fact, number: null })),
-      ),
-    moved.length > 0 &&
-      update(
-        db,
-        'facts',
-        'number',
-        moved.map(({ number, home, waits }) => ({ number, home, waits })),
-      ),
-    known.length > 0 && update(db, 'orders', 'id', known),
-    payments.length > 0 && upsertPayments(db, payments),
-    sums.length > 0 && addSums(db, sums),
+    ...insert(db, 'facts', heardRows),
+    ...update(db, 'facts', 'number', movedRows),
+    ...update(db, 'orders', 'id', known),
+    ...upsertPayments(db, changed(are.payments, were.payments)),
+    ...addSums(db, sumsBetween(before, after)),
     ...noteNews(db, newsOf(before, after), isNews),
   ]
-  return statements.filter((statement) => statement !== false)
 }
 
 /** The rows of all that is known, each with the name of its case; of an order only if that is not its own code. */
@@ -81,6 +69,5 @@ function rowsOf(
   }
 }
 
-/** Those that are not as they were. */
 const changed = <Some extends Row>(now: readonly Some[], before: readonly Row[]): Some[] =>
   now.filter((row) => !before.some((old) => Object.entries(row).every(([name, value]) => old[name] === value)))
