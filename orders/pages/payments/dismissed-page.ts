@@ -6,7 +6,6 @@ import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import { idForm, paymentFacts, paymentRow } from './payment-row.ts'
 import { paymentTexts as copy } from './payment-words.ts'
 
-/** The payments that the seller took out of the list, each with a way back. */
 export function dismissedPage(payments: readonly OpenPayment[]): Html {
   return document(
     'Pagamentos dispensados',
@@ -22,7 +21,6 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
   )
 }
 
-/** Payments without an order that a search has found, with what can be done about them; null for none. */
 export function foundPayments(payments: readonly OpenPayment[]): Html | null {
   if (payments.length === 0) return null
   return html`<section class="panel payments" aria-label="Pagamento sem pedido">

@@ -11,7 +11,6 @@ import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
 import { paymentTexts as copy } from './payment-words.ts'
 
-/** Where the forms lead the seller back to. */
 export const paymentsAnchor = 'pagamentos'
 
 // More would push the orders off a phone.
@@ -70,7 +69,6 @@ function sumOf(payments: readonly OpenPayment[]): string {
   return real.length > 0 ? `: ${formatAmount(real.reduce((sum, { amountCents }) => sum + amountCents, 0))}` : ''
 }
 
-/** What to do about each kind of money that waits, once. */
 function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
   const kinds = new Set([...refunds.map(waitingEvent), ...payments.map(kindOf)])
   return html`<details>
@@ -100,9 +98,9 @@ function refundRow(refund: OpenRefund): Html {
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest === 1 && copy.problems.test)}</summary>
-      <div class="payment-actions">${providerLink(refund)} ${idForm(paths.dismiss, ids, 'Dispensar', name)}</div>
+      <div class="payment-actions row">${providerLink(refund)} ${idForm(paths.dismiss, ids, 'Dispensar', name)}</div>
     </details>
-    <div class="payment-actions">
+    <div class="payment-actions row">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}
     </div>
   </li>`

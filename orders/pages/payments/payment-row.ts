@@ -21,10 +21,8 @@ import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
 import { paymentTexts as copy } from './payment-words.ts'
 
-/** What the seller typed as the code of a payment's order, and why it was not taken. */
 export type WrongCode = { id: string; typed: string; reason: keyof typeof copy.wrongCode }
 
-/** A payment that waits: on its row the order it may be for, and all else that can be done about it inside. */
 export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html {
   const { id, orderCode, isGiven, paidAt, candidates } = payment
   const name = copy.dismissed(formatAmount(payment.amountCents, payment.currency), formatInstant(paidAt))
@@ -35,7 +33,7 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
       <summary>${paymentFacts(payment)}</summary>
       ${others} ${candidates.length > mostCandidates && searchLink(payment)}
       ${(orderCode === null || isGiven === 1) && giveForm(id, name, mine)}
-      <div class="payment-actions">${providerLink(payment)} ${idForm(paths.dismiss, id, 'Dispensar', name)}</div>
+      <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, id, 'Dispensar', name)}</div>
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
   </li>`
@@ -48,7 +46,6 @@ export const idForm = (path: string, id: string | readonly string[], text: strin
     <button>${text}<span class="visually-hidden"> ${name}</span></button>
   </form>`
 
-/** What was paid, when, how, and why it waits. */
 export function paymentFacts(payment: OpenPayment): Html {
   const { amountCents, currency, paidAt, provider, candidates } = payment
   const isCut = candidates.length > mostCandidates
@@ -57,19 +54,17 @@ export function paymentFacts(payment: OpenPayment): Html {
   return facts(formatAmount(amountCents, currency), paidAt, provider, why)
 }
 
-/** What came or went, when, how and why it is here. */
 export const facts = (name: string, at: string, provider: Provider, why: string | false = false) =>
-  html`<span class="facts">
+  html`<span class="facts row">
     <strong>${name}</strong>
     <span><time datetime="${at}">${formatShortly(at)}</time>, ${paidBy[provider]}</span>
     ${why && html`<span class="why">${why}</span>`}
   </span>`
 
-/** Assigns the payment to an order that it could be for. */
 function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html {
   const { code, profileLink, receivedAt } = candidate
   const channel = profileLink === null ? '' : shownAddress(startOfLink(profileLink))
-  return html`<form method="post" action="${paths.give}" class="candidate">
+  return html`<form method="post" action="${paths.give}" class="candidate row">
     <input type="hidden" name="id" value="${id}" />
     <span
       ><b>${code}</b> · <bdi>${packageName(candidate, rowCharacters)}</bdi> ·
@@ -82,10 +77,9 @@ function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html 
 const searchLink = ({ amountCents }: OpenPayment) =>
   html`<a href="${searchPath(formatAmount(amountCents).replace('\u00a0', ' '))}">Procurar pelo valor</a>`
 
-/** Assigns the payment to an order by its code. */
 function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
   const field = `pedido-de-${id}`
-  return html`<form method="post" action="${paths.give}" class="give">
+  return html`<form method="post" action="${paths.give}" class="give row">
     <input type="hidden" name="id" value="${id}" />
     <label for="${field}">Código do pedido<span class="visually-hidden"> ${name}</span></label>
     <input
@@ -117,7 +111,6 @@ function problemText(payment: OpenPayment): string {
   return otherAmount(formatAmount(orderCents)) + (currency === 'brl' ? difference : '')
 }
 
-/** Why a payment waits. */
 export function kindOf({ problem, isRepeated, orderCode, orderState, reference }: OpenPayment) {
   if (problem === 'test') return 'test'
   if (orderCode === null) return reference === null ? 'noReference' : 'noOrder'
