@@ -26,7 +26,6 @@ export type Env = {
   /** Secret: an address to which each notice is posted as JSON. */
   NOTIFY_URL?: string
   GATE: RateLimit
-  /** Which version of the Worker runs: each deployment makes one. */
   VERSION: WorkerVersionMetadata
   /** Orders accepted in a day from one network and from one site, the first 48 bits of IPv6. */
   ORDERS_PER_NETWORK_A_DAY: string
@@ -41,11 +40,9 @@ export type Env = {
 /** A secret or password as it was meant: pasting adds spaces and line ends, and some devices write 'é' as two characters. */
 export const asMeant = (text: string) => text.trim().normalize('NFC')
 
-/** The bindings, with all texts as they were meant. */
 export function readEnv(env: Env): Env {
   const texts = Object.entries(env).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { ...env, ...Object.fromEntries(texts.map(([name, text]) => [name, asMeant(text)])) }
 }
 
-/** A request to the book, and the answer to it. */
 export type Visit = Context<{ Bindings: Env }>

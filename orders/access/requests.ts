@@ -6,12 +6,18 @@ import type { Env } from '#orders/env.ts'
 import { messagePage, type Message } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { senderNetwork } from './network.ts'
-import { ownPath } from './own-path.ts'
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Whether the book runs on the local machine, as in a trial. */
 const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
+
+/** The path and query of an address of this book, for a link or a redirect; the list's for any other address, and for none. */
+export function ownPath(address: string | undefined, { req }: Context): string {
+  if (!address || !URL.canParse(address, req.url)) return paths.list
+  const { origin, pathname, search } = new URL(address, req.url)
+  // A path that begins with two slashes would name another host.
+  return origin === new URL(req.url).origin && /^\/(?!\/)/.test(pathname) ? pathname + search : paths.list
+}
 
 /** Says why nothing comes of a request: in words to a browser, in JSON to a program. */
 export function answerError(c: Context, status: 403 | 429 | 500, message: Message, error: string) {
@@ -37,7 +43,6 @@ export const gate = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   return answerError(c, 429, messages.tooManyRequests, 'Too many requests from this network within a minute.')
 })
 
-/** Refuses a body of more bytes. `what` begins the sentence that says so. */
 export const atMost = (maxSize: number, what: string) =>
   bodyLimit({ maxSize, onError: (c) => c.json({ error: `${what} has at most ${maxSize} bytes.` }, 413) })
 

@@ -22,7 +22,6 @@ export function endSession(c: Context): void {
   deleteCookie(c, name, { path: '/', ...security(c) })
 }
 
-/** Whether the browser has signed in with this password and still may come in. */
 export async function hasSession(c: Context, password: string, now: Date): Promise<boolean> {
   const signedAt = await getSignedCookie(c, await derivedKey(password, 'session'), name, security(c).prefix)
   // Not left to the cookie's lifetime, which only the browser enforces.

@@ -11,13 +11,11 @@ export type ListView = {
   state: State | null
   method: PaymentMethod | null
   month: string | null
-  /** As `senderHash` writes it. */
   sender: string | null
   before: number | null
   after: number | null
 }
 
-/** Every order, the newest first. */
 export const allOrders: ListView = {
   search: '',
   state: null,
@@ -52,7 +50,6 @@ export function readView(query: Partial<Record<string, string>>): ListView {
 export const isNarrowed = ({ search, method, month, sender }: Omit<ListView, 'state'>) =>
   Boolean(search || method || month || sender)
 
-/** Whether a view has all orders of a month, or a part of them. */
 export const isWholeMonth = ({ month, ...view }: ListView) =>
   month !== null && sheetPath({ ...view, month: null, before: null, after: null }) === paths.sheet
 
@@ -61,7 +58,6 @@ const usualState = (view: Omit<ListView, 'state'>) => (isNarrowed(view) ? null :
 
 const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** `path` with a query that asks for the view. */
 export const viewPath = (path: string, view: ListView) => pathWith(path, view, usualState(view))
 
 /** The path of the sheet with the view's orders. Without a state in its address it has all of them. */
@@ -80,7 +76,6 @@ function pathWith(path: string, view: ListView, usual: State | null): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
-/** The path of the list with only what a search finds. */
 export const searchPath = (search: string) => viewPath(paths.list, { ...allOrders, search })
 
 /** The path of the view that says what was done with a press of a button. Changed orders keep their places in it. */
@@ -89,5 +84,4 @@ export function donePath(view: ListView, batch: string | null): string {
   return batch === null ? path : `${path}${path.includes('?') ? '&' : '?'}fez=${batch}`
 }
 
-/** The batch of what was done; null for none. */
 export const readBatch = ({ fez = '' }: Partial<Record<string, string>>) => (/^[\w-]{1,60}$/.test(fez) ? fez : null)

@@ -35,7 +35,6 @@ export const isWithin = (counted: Promise<unknown>): Promise<boolean> =>
     },
   )
 
-/** Whether an attempt was within all limits, and counted. */
 export const countAttempt = (db: D1Database, limits: readonly CountedLimit[], now: Date) =>
   isWithin(db.batch(counting(db, limits, now)))
 

@@ -1,4 +1,3 @@
-/** A statement, and what its rows say. */
 export type Question<Answer> = { statement: D1PreparedStatement; read: (rows: unknown[]) => Answer }
 
 export const question = <Row, Answer = Row[]>(

@@ -27,7 +27,6 @@ export type OrderAccount = {
   isChecked: boolean
   /** A payer claims money back: nothing is delivered before that is over. */
   isContested: boolean
-  /** Another order has its code. */
   hasTwin: boolean
   /** What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice. */
   tried: 'review' | 'refused' | null
@@ -44,7 +43,6 @@ export type PaymentAccount = Omit<Paid, 'kind' | 'changedAt' | 'order' | 'backs'
   /** It would, but for being dismissed. */
   isDismissed: boolean
   problem: Problem | null
-  /** An earlier payment already fits its order. */
   isRepeated: boolean
   /** It pays its order, and nobody has to decide anything. */
   pays: boolean

@@ -15,7 +15,6 @@ export type News = {
   currency: string
 }
 
-/** What has become different for the seller between two accounts of the same orders. */
 export function newsOf(before: Account, after: Account): News[] {
   const old = new Set(allOf(before, before).map((one) => JSON.stringify(one)))
   return allOf(before, after).filter((one) => one.isNew || !old.has(JSON.stringify(one)))
@@ -69,7 +68,6 @@ function backNews(back: BackAccount, { order, isTest, isOurs }: PaymentAccount, 
   }
 }
 
-/** What became of money that went back or is claimed. */
 export function eventOf({ kind, standing }: Pick<BackAccount, 'kind' | 'standing'>): BackEvent {
   if (standing === 'failed' || standing === 'lost') return standing
   if (standing === 'won' || standing === 'given-up') return 'won'

@@ -17,15 +17,12 @@ export type Change = {
   cause: Cause
   /** Of changes that the seller made with one press of a button. */
   batch: string | null
-  /** What paid, if a payment did. */
   payment: string | null
   undoneAt: string | null
 }
 
-/** An order with what has happened to it. */
 export type Ordered = Payable & { changes: Change[] }
 
-/** A payment with where it is, and what has become of it. */
 export type Paid = FactOf<'payment'> & {
   heardAt: string
   /** The id of the order that it is at, and that order, if the book has it. */
@@ -96,7 +93,6 @@ export function together(order: Ordered, all: readonly Paid[]): Paid[] {
 
 export const payerOf = (order: Ordered, all: readonly Paid[]) => all.find((one) => one.order === order && fits(one))
 
-/** Whether an earlier payment already fits the order. */
 export const isRepeated = (payment: Paid, all: readonly Paid[]) =>
   payment.order !== undefined &&
   all.slice(0, all.indexOf(payment)).some((one) => one.order === payment.order && fits(one))

@@ -117,11 +117,9 @@ const backOf = ({ id, amountCents, currency, at }: FactOf<'back' | 'claim'>, hea
   heardAt,
 })
 
-/** When it was first heard of. */
 const firstHeard = (reports: readonly Dated[]) =>
   reports.reduce((first, { heardAt }) => (heardAt < first ? heardAt : first), reports[0]?.heardAt ?? '')
 
-/** The reports of each id. */
 export function groups<Some extends Dated>(facts: readonly Some[]): Some[][] {
   const found = new Map<string, Some[]>()
   for (const fact of facts) found.set(fact.id, [...(found.get(fact.id) ?? []), fact])

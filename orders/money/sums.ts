@@ -3,7 +3,6 @@ import type { Account, Sale } from './account.ts'
 /** What a day brought by one method, or without an order (method ''): how much, and by how many. */
 export type Sum = { day: string; method: string; cents: number; sales: number; others: number }
 
-/** What the sums of days gain or lose between two accounts of the same orders. */
 export function sumsBetween(before: Account, after: Account): Sum[] {
   const sums = new Map<string, Sum>()
   const add = ({ orders, payments }: Account, sign: 1 | -1) => {

@@ -45,7 +45,6 @@ export function isPaying(payment: Paid, all: readonly Paid[]): boolean {
 export const isOpen = (payment: Paid, all: readonly Paid[]) =>
   payment.isOurs && !isPaying(payment, all) && !isReturned(payment) && !isCovered(payment, all)
 
-/** Whether it waits for the seller. */
 export const waits = (payment: Paid, all: readonly Paid[]) =>
   isOpen(payment, all) && (payment.dismissedAt === null || isUnsettledSince(payment, all, payment.dismissedAt))
 

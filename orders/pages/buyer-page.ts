@@ -17,7 +17,6 @@ const openPage = 'Abrir a página de pagamento'
 
 export type BuyerPage = {
   order: Chargeable
-  /** A Pix that can still be paid. */
   pix: { code: string; expiresAt: string } | null
   /** What is said of a new order without a card. 'noCode': a form makes the next one. */
   next: 'checked' | 'noCode' | 'confirms' | 'new'

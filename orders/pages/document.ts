@@ -25,7 +25,6 @@ export async function inlineHash(text: string): Promise<string> {
   return `sha256-${encodeBase64(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))}`
 }
 
-/** The hash of the pages' only style sheet. */
 export const styleHash = await inlineHash(css)
 
 // Not inside a template, where a formatter could add a space, so that the hash would no longer match.

@@ -89,7 +89,6 @@ export const packageName = (order: { quantity: string; label: string }, maxChara
 /** No package of the catalog has a longer name: as many are shown in a row. */
 export const rowCharacters = 40
 
-/** Of a link as many are shown. */
 export const linkCharacters = 120
 
 /** More of a link than is shown, decoded. Cut first, because decoding takes longer the more text there is. */

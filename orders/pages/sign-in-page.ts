@@ -8,7 +8,6 @@ export const signInTexts = {
   wrong: 'Senha errada. Confira e digite de novo.',
 } as const
 
-/** Asks for the password, and then leads to `path`. */
 export function signInPage(path: string, error: 'empty' | 'wrong' | null = null): Html {
   return document(
     error ? 'Erro: Entrar' : 'Entrar',

@@ -7,7 +7,6 @@ import { distance, formatAmount, formatInstant } from './format.ts'
 import { oddityTexts, warningTexts } from './warning-words.ts'
 import { paidBy } from './words.ts'
 
-/** What is odd about an order, and what to do, in sentences. */
 export function warningsOf(order: ListedOrder): string[] {
   const { marks, payments, catalogTotalCents: listed } = order
   const fitting = payments.filter(({ problem }) => problem === null).length

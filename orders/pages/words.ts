@@ -16,7 +16,6 @@ export const stateNames: Record<State, string> = {
 
 export const methodNames: Record<PaymentMethod, string> = { pix: 'PIX', credit: 'Cartão de crédito' }
 
-/** By whom something was paid, and by whom a state was changed. */
 export const paidBy: Record<Provider, string> = {
   stripe: 'pela Stripe',
   pix: 'por Pix',

@@ -90,7 +90,6 @@ function paymentOf({ endToEndId, txid, valor, chave, horario }: Entry, now: Date
   return { kind: 'payment', ...about, id: endToEndId, ...sum, ...named, intent: null, method: null, isOurs: true }
 }
 
-/** The key that a Pix names, if it is not the shop's. */
 const otherKeyOf = (key: string | null | undefined, shopKey: string | undefined) =>
   key && shopKey && pixKeyValue(key) !== pixKeyValue(shopKey) ? key.slice(0, 77) : null
 

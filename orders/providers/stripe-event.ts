@@ -35,7 +35,6 @@ const standings: Partial<Record<string, 'won' | 'lost' | 'given-up'>> = {
 
 type Event = { at: string; isTest: boolean }
 
-/** What all reports of one event have in common. */
 const aboutOf = ({ at, isTest }: Event, { id, currency }: { id: string; currency: string }) =>
   ({ provider: 'stripe', id, currency, isTest, at, changedAt: at }) as const
 

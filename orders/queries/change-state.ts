@@ -57,10 +57,8 @@ export async function doubtfulOf(db: D1Database, changes: readonly Change[]) {
   )
 }
 
-/** An order that the seller is asked about: it is contested, or came at another price. */
 export type Doubtful = { code: string; totalCents: number | null; listedCents: number | null; isContested: 0 | 1 }
 
-/** Orders as they are now, with the batch of their last change. */
 export async function statesOf(db: D1Database, ids: readonly string[]) {
   const { results } = await db
     .prepare(

@@ -79,7 +79,6 @@ function changesIn(rows: readonly Row[], batch: string): Deed | null {
   return changed.length > 0 ? { kind: 'state', batch, changed, ...rest } : null
 }
 
-/** Undoes what a press did, as far as it still stands. */
 export async function undoDeed(db: D1Database, batch: string, now: Date): Promise<void> {
   const rows = await ask(
     db,

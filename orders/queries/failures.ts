@@ -1,7 +1,6 @@
 import { question } from '#orders/database/questions.ts'
 import { failureShownMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 
-/** A way to tell the seller of orders. */
 export type Way = 'telegram' | 'resend' | 'url'
 
 /** What Mercado Pago makes: Pix codes, and pages to pay on by card. */
@@ -12,7 +11,6 @@ type Service = Way | Offer
 /** The status of a failed answer, or why there was none that counts; 'address': neither https nor this machine. */
 export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'unusable' | 'address'
 
-/** A row of `notice_failures`. */
 export type Failure = { way: Service; at: string; reason: FailureReason }
 
 /** Records how it went, the same failure at most once a minute; a success removes an earlier failure of the same service. */

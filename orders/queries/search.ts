@@ -5,7 +5,6 @@ import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
 import { plainName, visibleText } from '#src/domain/text.ts'
 
-/** A piece of SQL, and the values of its placeholders. */
 export type Condition = { condition: string; values: (string | number | null)[] }
 
 const paidBy = (payment: string) => `id IN (SELECT order_id FROM payments WHERE ${payment})`

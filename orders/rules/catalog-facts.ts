@@ -12,7 +12,6 @@ export const catalogFacts = {
 
 const labels = new Map<string, string>(catalog.map(({ id, label }) => [id, label]))
 
-/** The names of the categories by their ids, as JSON. */
 export const categoryLabels = JSON.stringify(Object.fromEntries(labels))
 
 /** '' if the catalog has no such category. */

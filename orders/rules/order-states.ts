@@ -19,5 +19,4 @@ export const providers = ['stripe', 'pix', 'mercado-pago'] as const
 
 export type Provider = (typeof providers)[number]
 
-/** Who changed a state. */
 export type Cause = 'seller' | Provider

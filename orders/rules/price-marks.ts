@@ -16,7 +16,6 @@ export type Mark = (typeof marks)[number]
 
 const ofPrice: readonly Mark[] = ['price', 'total', 'no-price']
 
-/** Whether an order with these marks came at another price than the catalog's. */
 export const hasOtherPrice = (all: readonly Mark[]) => all.some((mark) => ofPrice.includes(mark))
 
 export type PriceMarks = {
@@ -27,7 +26,6 @@ export type PriceMarks = {
   marks: Mark[]
 }
 
-/** Compares an order, which comes from a visitor's browser, with the catalog. */
 export function priceMarks(
   order: Order,
   catalog: Catalog,

@@ -9,7 +9,6 @@ import type { State } from '#orders/rules/order-states.ts'
 // What is not deleted.
 const kinds = 'de outra rede, mexido, ou que ainda pode ser pago'
 
-/** A second sentence, if there are any. */
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
 
 export const deletedText = (count: number, kept: number) =>
@@ -84,7 +83,6 @@ export function manyBar(view: ListView): Html | null {
   </form>`
 }
 
-/** Asks once before the chosen orders of a sender are deleted. */
 function deletion(view: ListView): Html {
   return html`<details class="erase">
     <summary>Apagar</summary>

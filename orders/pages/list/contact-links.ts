@@ -8,7 +8,6 @@ import { dialableDigits, isChatLink } from '#src/domain/phone.ts'
 
 const utmNames = ['origem', 'meio', 'campanha', 'anúncio', 'termo']
 
-/** Where the order is delivered, how to reach the buyer, and which campaign led to the shop. */
 export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt }: ListedOrder): Html {
   const origin = utm.flatMap((text, index) => (text ? [`${text} (${utmNames[index]})`] : []))
   const facts = [
@@ -27,7 +26,6 @@ const fact = (name: string, value: Html) =>
     <dd>${value}</dd>
   </div>`
 
-/** Plain text if there is nothing to open. */
 export function newTabLink(href: string | null, text: string, maxCharacters = longestShown): Html {
   const shown = html`<bdi>${cut(text, maxCharacters)}</bdi>`
   if (href === null) return shown

@@ -4,7 +4,6 @@ import { formatInstant } from '#orders/pages/format.ts'
 import type { Failure } from '#orders/queries/failures.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
 
-/** In which way the seller is told. */
 export const noticeWays = {
   telegram: 'pelo Telegram',
   resend: 'por e-mail (Resend)',
@@ -14,7 +13,6 @@ export const noticeWays = {
 const notTold = (way: keyof typeof noticeWays) => `O último aviso ${noticeWays[way]} não chegou até você`
 const account = 'Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta.'
 
-/** What did not come of each way, and what to do. */
 export const failureTexts: Record<Failure['way'], { heading: string; next: string }> = {
   pix: {
     heading: 'O Mercado Pago não fez o último código PIX',
@@ -55,13 +53,11 @@ const panel = (heading: string, text: string): Html =>
     <p>${text}</p>
   </section>`
 
-/** What keeps the whole book from its work. */
 export const standstills = ({ isFull, hasStopped }: { isFull: boolean; hasStopped: boolean }) => [
   isFull && panel(standstillTexts.full, standstillTexts.fullNext),
   hasStopped && panel(standstillTexts.stopped, standstillTexts.stoppedNext),
 ]
 
-/** What failed last in each way, why, and what to do. */
 export const failureLists = (failures: readonly Failure[]) =>
   failures.map(({ way, at, reason }) => {
     const { heading, next } = failureTexts[way]

@@ -13,7 +13,6 @@ export const searchNext =
 
 export const senderNext = `Foram apagados, ou chegaram há mais de ${senderMs / hourMs} horas, e o livro já não sabe quem os mandou.`
 
-/** How many orders are shown, and which. */
 export function foundText({ view, orders, hasPrevious, hasNext }: OrderPage & { view: ListView }): string {
   const { length } = orders
   const first = `Os ${length} pedidos mais ${isOldestFirst(view) ? 'antigos' : 'novos'}`
@@ -33,7 +32,6 @@ function wantedText({ search, state, method, month, sender }: ListView): string 
   return wanted.filter(Boolean).join(' ')
 }
 
-/** In place of a list without orders. */
 export function emptyPanel({ view, payments }: Pick<ListPage, 'view' | 'payments'>, isEmptyBook: boolean): Html {
   const isPage = view.before !== null || view.after !== null
   const next = view.sender ? senderNext : view.search && !payments && searchNext

@@ -41,7 +41,6 @@ export function searchForm({ search }: ListView): Html {
 
 const chips: (State | null)[] = [...pendingStates, null, 'delivered', 'canceled', 'refunded']
 
-/** Links to the orders of each state within the current search and filters, and to what is below the list. */
 export function stateFilter(view: ListView, counts: Counts | null): Html {
   const link = (state: State | null) => {
     const path = viewPath(paths.list, { ...view, state, before: null, after: null })
@@ -64,7 +63,6 @@ function countOf(counts: Counts, state: State | null): Html | null {
   return pending ? html` <b>${counted(counts[pending], mostCounted)}</b>` : null
 }
 
-/** Narrows the list to a method and a month, without a script. */
 export function narrowForm({ search, state, method, month, sender }: ListView, months: string[]): Html {
   const choices = [...new Set([...months, ...(month ? [month] : [])])].toSorted().toReversed()
   const option = (value: string, name: string, isChosen: boolean) =>

@@ -26,7 +26,6 @@ export const footerTexts = {
   neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
 } as const
 
-/** With which catalog orders are compared, and what is erased when. */
 export function listFooter({ erasedAfterDays, erasedAt }: Pick<ListPage, 'erasedAfterDays' | 'erasedAt'>): Html {
   const { catalog, erasing, noErasing, erased, neverErased } = footerTexts
   return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>

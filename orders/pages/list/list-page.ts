@@ -23,7 +23,6 @@ export type ListPage = OrderPage & {
   totals: Totals | null
   /** Of months, each in parts. */
   sheets: ListView[][]
-  /** In which orders came. */
   months: string[]
   deed: Deed | null
   /** What waits for the seller, or a payment that the search has found. */
@@ -34,11 +33,8 @@ export type ListPage = OrderPage & {
   since: string
   /** Null: personal data is not being erased. */
   erasedAfterDays: number | null
-  /** When it was last erased; null if it never was. */
   erasedAt: string | null
-  /** The hourly job runs no more. */
   hasStopped: boolean
-  /** The database takes nothing that is written. */
   isFull: boolean
   now: Date
 }

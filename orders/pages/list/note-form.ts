@@ -8,7 +8,6 @@ import type { Message } from '#orders/pages/message-page.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { longestNote } from '#orders/rules/limits-and-durations.ts'
 
-/** The note on one line of the row, after the day of the refill; null for none. */
 export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
   if (note === null && refilledOn === null) return null
   return html`<p class="note">

@@ -15,7 +15,6 @@ import { orderTrail } from './order-trail.ts'
 // The visitor's clock may be a little off, and an order may take a while to arrive.
 const muchMs = 10 * 60_000
 
-/** What the row of an order leaves out. */
 export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
   return html`<div class="more">
     ${warnings.length > 0 && warningList(order, warnings)}
@@ -27,7 +26,6 @@ export function orderDetails(order: ListedOrder, view: ListView, warnings: reado
   </div>`
 }
 
-/** A button for each state that is neither the order's nor its next one. */
 function stateButtons(order: ListedOrder): Html {
   const { id, code, state } = order
   const others = states.filter((other) => other !== state && other !== nextStep(order))

@@ -11,7 +11,6 @@ import { buyerChat } from './contact-links.ts'
 import { noteLine } from './note-form.ts'
 import { nextStep, orderDetails } from './order-details.ts'
 
-/** The id of an order within the list's page. */
 export const anchorOf = (orderId: string) => `pedido-${orderId}`
 
 /** What the rows share: the chat icon, defined once, and the form that the buttons for one order submit. */
@@ -67,7 +66,6 @@ function rowSummary(order: ListedOrder): Html {
   </span>`
 }
 
-/** A chat in which the shop greets the buyer; none if the number cannot be dialed. */
 function chatLink({ whatsapp, code }: ListedOrder): Html | null {
   const href = whatsapp === null ? null : buyerChat(whatsapp, code)
   if (href === null) return null

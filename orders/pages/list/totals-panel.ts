@@ -10,7 +10,6 @@ import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 
-/** What a month brought: its sum and that of today, a bar for each day, by method. */
 export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const today = dayOf(now)
   const soldToday = sums.filter(({ day }) => day === today)
@@ -104,14 +103,12 @@ function monthChart(month: string, sums: readonly Sum[], today: string): Html {
 
 const ofList = 'Baixar planilha desta lista (CSV)'
 
-/** Links to the parts of a month's sheet, or to those of a list of some orders of a month. */
 export const partLinks = (parts: ListView[]) =>
   parts.map((part, index) => {
     const name = isWholeMonth(part) ? `Baixar planilha de ${formatMonth(part.month ?? '')} (CSV)` : ofList
     return html`<a href="${sheetPath(part)}">${name} ${parts.length > 1 && `parte ${index + 1} de ${parts.length}`}</a>`
   })
 
-/** Links to the sheet of a list that is not a month's, and says how long that is. */
 export function listLink(page: OrderPage & { view: ListView }): Html | null {
   if (page.orders.length === 0 || page.view.month !== null) return null
   return html`<a href="${sheetFrom(page)}">${ofList}</a>

@@ -32,7 +32,6 @@ addEventListener('click', async ({ target }) => {
 })
 }`
 
-/** The hash by which the list's content security policy allows its only script. */
 export const scriptHash = await inlineHash(script)
 
 // Not inside a template, where a formatter could add a space.

@@ -15,7 +15,6 @@ type Column = [heading: string, cell: (order: ListedOrder) => string]
 
 const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
 
-/** The columns of the sheet, from left to right. */
 const columns: readonly Column[] = [
   ['Número', ({ number }) => String(number)],
   ['Código', ({ code }) => textCell(code)],
@@ -81,7 +80,6 @@ function quantityCell(quantity: string): string {
   return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
 }
 
-/** The row of a payment without an order, by the headings. */
 const loneCells = (payment: LonePayment): Record<string, string> => ({
   'Recebido em': formatInstant(payment.at),
   Estado: 'Sem pedido',

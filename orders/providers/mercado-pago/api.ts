@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { Env } from '#orders/env.ts'
 import { askTimeoutMs, chargeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
 
-/** An answer of Mercado Pago that is of no use. */
 export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer'
   /** Its status; null if its content is what is wrong. */
@@ -14,7 +13,6 @@ export class UnusableAnswer extends Error {
   }
 }
 
-/** An instant as Mercado Pago wants it. */
 export const withOffset = (at: Date) => at.toISOString().replace('Z', '+00:00')
 
 type Asked = { method: 'POST' | 'PUT'; headers: Record<string, string>; body: string }

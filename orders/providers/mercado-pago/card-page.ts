@@ -6,7 +6,6 @@ import { orderMs } from '#src/domain/order-code.ts'
 import { isPayable, limitsOf, recorded, type From, type Payable } from './charging.ts'
 import { createPage } from './pages-api.ts'
 
-/** A page on which an order is paid by card. */
 export type CardPage = { url: string; expiresAt: string }
 
 /** The order's page that can be paid; null while a payment of the order waits for somebody, and once it is paid or over. */

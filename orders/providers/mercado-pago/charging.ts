@@ -32,7 +32,6 @@ export function isPayable(order: Chargeable, method: 'pix' | 'credit'): order is
 /** Mercado Pago takes no other addresses. A trial on one machine has none that it could call. */
 export const httpsOrigin = (origin: string) => origin.replace(/^http:/, 'https:')
 
-/** Where Mercado Pago tells of the payments of an order. */
 export const notificationUrl = (origin: string, orderId: string) => httpsOrigin(origin) + paths.mercadoPago(orderId)
 
 /** The limits that have room for another charge or page to pay on, which is counted once it is made; null if none have. */

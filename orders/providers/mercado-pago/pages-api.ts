@@ -72,7 +72,6 @@ const itemsOf = ({ code, totalCents }: { code: string; totalCents: number }) => 
   { id: code, title: `Pedido ${code}`, quantity: 1, currency_id: 'BRL', unit_price: totalCents / 100 },
 ]
 
-/** Whether an address is https and Mercado Pago's own. */
 function isOfMercadoPago(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

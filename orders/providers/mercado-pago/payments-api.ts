@@ -36,7 +36,6 @@ export const paymentSchema = z.object({
 /** What Mercado Pago says of payments, and rows that cannot be read, as they came. */
 export type Found = { answers: Answered[]; unread: string[] }
 
-/** Asks Mercado Pago about one of the account's payments. Throws if it does not answer. */
 export async function askForPayment(env: Env, id: string): Promise<Found> {
   const askedAt = new Date()
   const payment = await ask(env, `/v1/payments/${id}`, paymentSchema)
@@ -97,13 +96,11 @@ export async function searchChanges(env: Env, from: Date, to: Date): Promise<Fou
   return { ...found, until: found.answers.at(-1)?.changedAt ?? from }
 }
 
-/** What a row of an answer says; null if it cannot be read. */
 export function readPayment(row: unknown, askedAt: Date): Answered | null {
   const { data } = paymentSchema.safeParse(row)
   return data ? answered(data, askedAt) : null
 }
 
-/** What it answered about a payment. */
 export type Answered = ReturnType<typeof answered>
 
 const answered = (payment: z.infer<typeof paymentSchema>, askedAt: Date) => ({

@@ -6,7 +6,6 @@ import { settings } from '#src/content/settings.ts'
 import { createCharge } from './charges-api.ts'
 import { isPayable, limitsOf, recorded, type From, type Payable } from './charging.ts'
 
-/** What the shop shows of a charge. */
 export type ShownPix = { code: string; expiresAt: string }
 
 /** The code of the order's last charge; null if it can no longer be paid, or if a payment of the order waits for the seller. */

@@ -14,7 +14,6 @@ export const ordersOfBatch = (db: D1Database, view: ListView, batch: string) =>
     (orders) => orders,
   )
 
-/** A page with orders that were changed, each in its place. */
 export function withChanged(page: OrderPage, changed: readonly ListedOrder[], view: ListView, size: number): OrderPage {
   const numbered = new Map([...page.orders, ...changed].map((order) => [order.number, order]))
   const all = [...numbered.values()].toSorted((a, b) => (isOldestFirst(view) ? 1 : -1) * (a.number - b.number))

@@ -2,7 +2,6 @@ import { question, type Question } from '#orders/database/questions.ts'
 import type { Sum } from '#orders/money/sums.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
-/** The states of orders that wait for the seller. */
 export const pendingStates = ['new', 'paid', 'delivering'] as const satisfies State[]
 
 /** How many orders are in each pending state, counted up to `mostCounted` + 1; and whether the book has any order. */
@@ -36,7 +35,6 @@ export function monthsOfOrders(db: D1Database): Question<string[]> {
   )
 }
 
-/** What the days of a month brought. */
 export type Totals = { month: string; sums: Sum[] }
 
 /** Reads a row for each day and method. */

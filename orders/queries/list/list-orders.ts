@@ -27,7 +27,6 @@ type Sent =
 export type ListedOrder = Pick<Order, Sent> & {
   number: number
   receivedAt: string
-  /** What it adds to its day. */
   saleCents: number
   catalogTotalCents: number | null
   profileLink: string | null
@@ -35,7 +34,6 @@ export type ListedOrder = Pick<Order, Sent> & {
   whatsapp: string | null
   utm: (string | null)[]
   marks: Mark[]
-  /** Another order has the same code. */
   hasTwin: boolean
   similar: SimilarOrder | null
   state: State
@@ -54,7 +52,6 @@ export type ListedOrder = Pick<Order, Sent> & {
   refilledOn: string | null
   /** The origin of the shop that sent it; null once the order is erased. */
   shop: string | null
-  /** Of which payments the seller was told. */
   told: Told[]
 }
 
@@ -77,7 +74,6 @@ const columns = `
   state = 'new' AND EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2) AS isOfMany,
   shop, ifnull(told, '[]') AS told`
 
-/** Orders on one page. */
 export const pageSize = 50
 
 /** Orders that wait for delivery are listed oldest first, all others newest first. */
@@ -107,7 +103,6 @@ export function ordersOf(db: D1Database, view: ListView, size: number): Question
   })
 }
 
-/** The orders that meet a condition, which may also say in which order and how many. */
 export const ordersWhere = <Answer>(
   db: D1Database,
   { condition, values }: Condition,

@@ -2,11 +2,9 @@ import type { BackAccount, PaymentAccount } from '#orders/money/account.ts'
 
 type Known = 'provider' | 'id' | 'amountCents' | 'currency' | 'at' | 'heardAt' | 'givenAt' | 'problem'
 
-/** A payment of an order in the list. */
 export type ListedPayment = Pick<PaymentAccount, Known> & {
   /** When Mercado Pago was asked for its code. */
   askedAt: string | null
-  /** It waits for the seller. */
   isOpen: boolean
   /** What went back or is claimed, the oldest first. */
   refunds: BackAccount[]

@@ -4,7 +4,6 @@ import { searchCondition, type Condition } from '#orders/queries/search.ts'
 /** The order numbers between which a page lies. */
 export const numbersOf = ({ before, after }: ListView) => [after ?? 0, before ?? Number.MAX_SAFE_INTEGER]
 
-/** The condition that the orders of a view meet. */
 export function viewCondition(view: ListView): Condition {
   const { search, state, method, month, sender } = view
   const all: Condition[] = [

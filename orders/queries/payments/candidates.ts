@@ -5,7 +5,6 @@ import { orderMs } from '#src/domain/order-code.ts'
 /** An order that a payment could be for. */
 export type Candidate = Pick<ListedOrder, 'id' | 'code' | 'quantity' | 'label' | 'profileLink' | 'receivedAt'>
 
-/** How many are shown. */
 export const mostCandidates = 3
 
 const near = (side: string, direction: 'DESC' | 'ASC') => `SELECT * FROM (

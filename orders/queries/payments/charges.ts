@@ -4,7 +4,6 @@ import type { Change } from '#orders/money/payments.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
 
-/** A Pix charge at Mercado Pago. */
 export type Charge = {
   chargeId: string
   /** 'Copia e cola'. */
@@ -23,7 +22,6 @@ export type Chargeable = Pick<
   changes: Change[]
   /** A payment of it waits for the seller. */
   hasOpenPayment: 0 | 1
-  /** How many charges it has had. */
   charges: number
   /** The last charge's, like the fields below; null if there is none. */
   chargeId: string | null
@@ -39,7 +37,6 @@ export type Chargeable = Pick<
   tried: OrderAccount['tried']
 }
 
-/** Null if the book has no such order. */
 export async function readChargeable(db: D1Database, orderId: string): Promise<Chargeable | null> {
   const row = await db
     .prepare(

@@ -19,14 +19,12 @@ export type OpenPayment = Said & {
   orderCents: number | null
   /** Null if it fits: then its order was canceled, set back to new, or paid before. */
   problem: Problem | null
-  /** An earlier payment already fits the order. */
   isRepeated: 0 | 1
   isDismissed: 0 | 1
   /** The orders that it could pay for, the nearest first: as many as are shown, and one more if there are others. */
   candidates: readonly Candidate[]
 }
 
-/** How many are shown. */
 export const mostPayments = 20
 
 /**
@@ -36,7 +34,6 @@ export const mostPayments = 20
 export const openPayments = (db: D1Database) =>
   paymentsWhere(db, `waits ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
 
-/** The payments that the seller dismissed last. */
 export const dismissedPayments = (db: D1Database) =>
   paymentsWhere(
     db,

@@ -50,7 +50,6 @@ export async function openWays(db: D1Database, { ids, inAnyState = false }: Whic
   return results
 }
 
-/** Records that they were ended. */
 export async function keepEnded(db: D1Database, ways: readonly OpenWay[], now: Date): Promise<void> {
   const ended = JSON.stringify(ways)
   await db.batch([

@@ -14,7 +14,6 @@ export type OpenRefund = Omit<BackAccount, 'waits'> & {
   orderState: State | null
   /** Of several returns that are the whole payment, all ids: they are one. */
   ids: string[]
-  /** The whole payment went back. */
   isWhole: boolean
 }
 

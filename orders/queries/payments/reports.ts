@@ -61,7 +61,6 @@ export async function keepUnread(db: D1Database, provider: Provider, texts: read
   return isAll
 }
 
-/** How many are shown. */
 const mostShown = 20
 const longestShown = 2000
 

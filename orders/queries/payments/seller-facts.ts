@@ -42,7 +42,6 @@ export function ordersNamed(db: D1Database, typed: string) {
   return question(statement, (orders: { id: string }[]) => orders)
 }
 
-/** The outcome when the seller assigns a payment to an order. */
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
 
 /**
