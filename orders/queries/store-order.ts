@@ -11,7 +11,7 @@ import { isChatLink } from '#src/domain/phone.ts'
 import { hear } from './money/hear.ts'
 import { noteOrder } from './money/note-news.ts'
 import type { Row } from './money/rows.ts'
-import { searchText } from './search.ts'
+import { searchText } from './search-text.ts'
 
 type From = { sender: string | null; shop: string | null; limits: Limits }
 

@@ -1,9 +1,12 @@
-import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { hourMs } from '#orders/rules/limits-and-durations.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { orderMs } from '#src/domain/order-code.ts'
 
 /** An order that a payment could be for. */
-export type Candidate = Pick<ListedOrder, 'id' | 'code' | 'quantity' | 'label' | 'profileLink' | 'receivedAt'>
+export type Candidate = Pick<Order, 'id' | 'code' | 'quantity' | 'label'> & {
+  profileLink: string | null
+  receivedAt: string
+}
 
 export const mostCandidates = 3
 

@@ -1,8 +1,9 @@
 import { countMade } from '#orders/database/count-attempts.ts'
 import type { OrderAccount } from '#orders/money/account.ts'
 import type { Change } from '#orders/money/payments.ts'
-import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
+import type { State } from '#orders/rules/order-states.ts'
+import type { Order } from '#schemas/order/order.ts'
 
 export type Charge = {
   chargeId: string
@@ -11,13 +12,14 @@ export type Charge = {
   expiresAt: Date
 }
 
-type Known = 'id' | 'code' | 'state' | 'method' | 'email' | 'category' | 'quantity' | 'label'
+type Ordered = 'id' | 'code' | 'method' | 'category' | 'quantity' | 'label' | 'totalCents' | 'installments'
 
 /** What is needed to charge for an order, and to show it to its buyer. */
-export type Chargeable = Pick<
-  ListedOrder,
-  Known | 'totalCents' | 'catalogTotalCents' | 'receivedAt' | 'installments'
-> & {
+export type Chargeable = Pick<Order, Ordered> & {
+  state: State
+  email: string | null
+  catalogTotalCents: number | null
+  receivedAt: string
   /** The states that it was given, and when; the oldest first. */
   changes: Change[]
   /** A payment of it waits for the seller. */
