@@ -139,7 +139,8 @@ export async function startMercadoPago({ token, port = 0, app = new Hono() }) {
     /** @type {(id: string, changes?: Partial<Payment>) => void} */
     pay: (id, changes) => {
       const payment = bank.payments.get(id)
-      if (payment) change(payment, { status: 'approved', date_approved: new Date().toISOString(), ...changes })
+      const date_approved = payment?.date_approved ?? new Date().toISOString()
+      if (payment) change(payment, { status: 'approved', date_approved, ...changes })
     },
     /** @type {(pageId: string, changes?: Partial<Payment>) => Payment | null} */
     payOnPage: (pageId, changes = {}) => payOnPage(bank, pageId, changes),

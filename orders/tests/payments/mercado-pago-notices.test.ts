@@ -232,9 +232,11 @@ test('a contest of a payment that was made weeks ago is found in the next run', 
     await book.execute(
       `UPDATE ${table} SET ${table === 'pages' ? 'created' : 'received'}_at = '2026-01-01T00:00:00.000Z'`,
     )
+  const [paid] = await book.rows('payments')
   bank.pay(id, { ...live, status: 'charged_back' })
   await book.everyHour()
   expect(await book.backs()).toMatchObject([{ kind: 'dispute', payment: id }])
+  expect(await book.rows('payments')).toMatchObject([{ paid_at: paid?.paid_at }])
 })
 
 test('if that search fails, what can still be paid is asked about one by one, the newest first', async () => {
