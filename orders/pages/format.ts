@@ -37,10 +37,6 @@ function decimalsOf(currency: string): number {
 /** '13/05 10:00' in São Paulo, for what is recent. */
 export const formatShortly = (instant: string) => formatInstant(instant).replace(/\/\d{4}/, '')
 
-/** '2026-11-23' in São Paulo. */
-export const dayOf = (instant: Date) =>
-  formatInstant(instant.toISOString()).replace(/^(\d\d)\/(\d\d)\/(\d{4}).*/, '$3-$2-$1')
-
 /** '13/05/2026', from an instant in ISO 8601. */
 export const formatDay = (instant: string) => formatInstant(instant).slice(0, 10)
 

@@ -64,7 +64,6 @@ export const deedOf = (db: D1Database, batch: string) =>
     },
   )
 
-/** The newest order first. */
 function changesIn(rows: readonly Row[], batch: string): Deed | null {
   const changed = rows.flatMap(({ orderId: id, code, changes, state }): Changed[] => {
     if (id === null || code === null) return []

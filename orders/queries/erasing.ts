@@ -1,6 +1,6 @@
 import type { Env } from '#orders/env.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
-import { dayMs, senderMs } from '#orders/rules/limits-and-durations.ts'
+import { dayMs, readCount, senderMs } from '#orders/rules/limits-and-durations.ts'
 import { isPayable } from './payments/open-ways.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
@@ -96,6 +96,4 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
 }
 
 /** Whole days from 1 to 9999, or null. */
-export function readDays(text: string | undefined): number | null {
-  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : null
-}
+export const readDays = (text: string | undefined) => readCount(text, 4)

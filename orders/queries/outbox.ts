@@ -110,7 +110,6 @@ export async function dropTold(db: D1Database, told: ReadonlyMap<Claimed, Way[]>
   await db.batch([drop.bind(JSON.stringify(rows)), ...(paid.length > 0 ? [keep.bind(JSON.stringify(paid))] : [])])
 }
 
-/** For a book that has no way to tell the seller. */
 export async function dropAll(db: D1Database): Promise<void> {
   await db.prepare('DELETE FROM outbox').run()
 }

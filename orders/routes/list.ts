@@ -3,8 +3,8 @@ import { allOrders, isNarrowed, isWholeMonth, readBatch, readView, type ListView
 import { paths } from '#orders/addresses/paths.ts'
 import { ask, askAll } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
+import { dayOf } from '#orders/money/account.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
-import { dayOf } from '#orders/pages/format.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'
 import { foundPayments } from '#orders/pages/payments/dismissed-page.ts'
@@ -37,7 +37,7 @@ list.get(paths.list, async (c) => {
   const { ligar = '', codigo = '' } = c.req.query()
   const now = new Date()
   const all = { ...view, before: null, after: null }
-  const month = view.month ?? dayOf(now).slice(0, 7)
+  const month = view.month ?? dayOf(now.toISOString()).slice(0, 7)
   const [asked, isFull] = await Promise.all([
     askForPage(c.env.DB, { view, batch, codigo, month, now }),
     takesWrites(c.env.DB, now).then((takes) => !takes),
@@ -95,7 +95,6 @@ function askForPage(db: D1Database, { view, batch, codigo, month, now }: Wanted)
   })
 }
 
-/** What the seller typed as the code of a payment's order, if it is still wrong. */
 function wrongCode(id: string, typed: string, orders: readonly object[] | null): WrongCode | null {
   if (orders === null || orders.length === 1) return null
   return { id, typed, reason: orders.length === 0 ? 'no-order' : 'many-orders' }

@@ -48,7 +48,6 @@ export const noticeLimits = {
 /** Notices that one request sends in each way. The hourly run tells how many others there are. */
 export const noticesAtOnce = 2
 
-/** How long a request may take to send them. After that others may. */
 export const claimMs = 2 * minuteMs
 
 /**
@@ -95,5 +94,6 @@ export function limitsFor(what: 'order' | 'code', network: string, settings: Lim
   ]
 }
 
-/** From 1 to 999,999, or null. */
-const readCount = (text: string | undefined) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : null)
+/** A whole number from 1 on, of so many digits at most, or null. */
+export const readCount = (text = '', digits = 6) =>
+  /^[1-9]\d*$/.test(text) && text.length <= digits ? Number(text) : null

@@ -27,7 +27,6 @@ export type ListPage = OrderPage & {
   deed: Deed | null
   /** What waits for the seller, or a payment that the search has found. */
   payments: Html | null
-  /** Notices that did not reach the seller, and Pix codes that were not made. */
   failures: readonly Failure[]
   /** What the page was drawn from: `newestRows`. */
   since: string

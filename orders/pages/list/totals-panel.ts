@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { isWholeMonth, sheetPath, type ListView } from '#orders/addresses/list-view.ts'
+import { dayOf } from '#orders/money/account.ts'
 import type { Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { dayOf, formatAmount, formatDate, formatMonth } from '#orders/pages/format.ts'
+import { formatAmount, formatDate, formatMonth } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
@@ -11,7 +12,7 @@ import { paymentMethods } from '#schemas/form/checkout.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 
 export function totalsTable({ month, sums }: Totals, now: Date): Html {
-  const today = dayOf(now)
+  const today = dayOf(now.toISOString())
   const soldToday = sums.filter(({ day }) => day === today)
   const name = formatMonth(month)
   const methods = ([...paymentMethods, ''] as const).filter((key) =>
@@ -115,7 +116,6 @@ export function listLink(page: OrderPage & { view: ListView }): Html | null {
     ${page.hasNext && html`<p>A planilha traz até ${formatQuantity(String(sheetSize))} pedidos, a partir do primeiro desta página.</p>`}`
 }
 
-/** The sheet from the first order of this page on; on the first page, of all orders. */
 function sheetFrom({ view, orders: [first], hasPrevious }: OrderPage & { view: ListView }): string {
   const start = { ...view, before: null, after: null }
   if (!first || !hasPrevious) return sheetPath(start)

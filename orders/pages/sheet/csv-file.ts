@@ -68,7 +68,6 @@ function returnedOf({ state, payments }: ListedOrder): number {
 const netOf = ({ state, payments, saleCents }: ListedOrder): number | null =>
   realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? saleCents : null
 
-/** 'R$ 204,74 em 13/05/2026 pela Stripe (cs_live_1)'. */
 const paymentText = (payment: Omit<LonePayment, 'netCents'> & { currency?: string }) =>
   `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id})`
 

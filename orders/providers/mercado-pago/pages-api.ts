@@ -4,6 +4,7 @@ import type { Env } from '#orders/env.ts'
 import type { Attempt } from '#orders/queries/payments/card-pages.ts'
 import type { OpenWay } from '#orders/queries/payments/open-ways.ts'
 import { settings } from '#src/content/settings.ts'
+import { parseHttpsUrl } from '#src/domain/links.ts'
 import { ask, UnusableAnswer, withOffset } from './api.ts'
 import { httpsOrigin, notificationUrl, type Payable } from './charging.ts'
 
@@ -72,8 +73,5 @@ const itemsOf = ({ code, totalCents }: { code: string; totalCents: number }) => 
   { id: code, title: `Pedido ${code}`, quantity: 1, currency_id: 'BRL', unit_price: totalCents / 100 },
 ]
 
-function isOfMercadoPago(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' && /(?:^|\.)mercadopago\.com(?:\.br)?$/.test(hostname)
-}
+const isOfMercadoPago = (address: string) =>
+  /(?:^|\.)mercadopago\.com(?:\.br)?$/.test(parseHttpsUrl(address)?.hostname ?? '')

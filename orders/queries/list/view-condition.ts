@@ -44,5 +44,4 @@ export function monthOf(month: string): [from: string, to: string] {
   return [dayStart(`${month}-01`), dayStart(next.toISOString().slice(0, 10))]
 }
 
-/** The first instant of a day such as '2026-11-23' in São Paulo. */
 const dayStart = (day: string) => new Date(`${day}T00:00:00-03:00`).toISOString()

@@ -7,7 +7,6 @@ import { writeAccount, type Rows } from './write-account.ts'
 
 const most = 40
 
-/** The next facts that this version of the Worker has not read again. */
 export async function nextToReadAgain(db: D1Database, version: string): Promise<(Kept & { home: string })[]> {
   const [, answer] = await db.batch<{ number: number; home: string; heardAt: string; body: string }>([
     db

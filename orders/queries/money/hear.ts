@@ -9,7 +9,6 @@ import { writeAccount } from './write-account.ts'
 
 /** What is heard: some facts, or those that follow from what is true by now, and an order that comes. */
 export type Heard = {
-  /** What names the cases. */
   keys: readonly string[]
   facts?: readonly Fact[] | ((before: Account) => readonly Fact[])
   /** `store`: what stores it, with what is derived of it. The book may have it by now. */

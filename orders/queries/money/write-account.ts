@@ -15,7 +15,6 @@ type Decided = {
   before: Account
   after: Account
   orders: readonly Payable[]
-  /** What stores the order that comes. */
   store: NonNullable<Heard['order']>['store'] | undefined
   /** What was written, if other rules have written it. */
   were?: Rows

@@ -29,7 +29,6 @@ export const claimAsking = (
     .bind(orderId, now.getTime(), pausesAhead[asker])
     .first()
 
-/** The orders that can still be paid, the newest first. */
 export async function newestPayable(db: D1Database, most: number, now: Date) {
   const { results } = await db
     .prepare(

@@ -19,7 +19,6 @@ export const claimPage = (
     .bind(orderId, attempt, ...[0, validMs, -pageClaimMs].map((ms) => new Date(now.getTime() + ms).toISOString()))
     .first<Attempt>()
 
-/** Stores what Mercado Pago answered, once, and counts it. */
 export async function keepPage(
   db: D1Database,
   { orderId, attempt }: Attempt,

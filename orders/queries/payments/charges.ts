@@ -22,7 +22,6 @@ export type Chargeable = Pick<Order, Ordered> & {
   receivedAt: string
   /** The states that it was given, and when; the oldest first. */
   changes: Change[]
-  /** A payment of it waits for the seller. */
   hasOpenPayment: 0 | 1
   charges: number
   /** The last charge's, like the fields below; null if there is none. */
@@ -60,7 +59,6 @@ export async function readChargeable(db: D1Database, orderId: string): Promise<C
   return { ...row, changes: (JSON.parse(row.changes) as Change[]).filter(({ undoneAt }) => undoneAt === null) }
 }
 
-/** Stores a charge of an order once, and counts it. */
 export async function keepCharge(
   db: D1Database,
   { chargeId, code, expiresAt }: Charge,

@@ -67,7 +67,6 @@ function paymentsWhere(db: D1Database, condition: string, values: string[] = [])
 /** A payment without an order in the book; amounts in cents of a real, `netCents` without what went back. */
 export type LonePayment = { id: string; provider: Provider; amountCents: number; netCents: number; at: string }
 
-/** Those made from one instant until before another, the oldest first. */
 export async function lonePayments(
   db: D1Database,
   period: readonly [from: string, to: string],

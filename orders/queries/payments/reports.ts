@@ -64,7 +64,6 @@ export async function keepUnread(db: D1Database, provider: Provider, texts: read
 const mostShown = 20
 const longestShown = 2000
 
-/** The newest ones that wait for the seller. */
 export const openUnread = (db: D1Database) =>
   question(
     db.prepare(
