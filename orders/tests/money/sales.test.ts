@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sumsBetween } from '#orders/money/sums.ts'
 import {
   after,
   attempt,
@@ -6,6 +7,7 @@ import {
   byCard,
   claim,
   dismiss,
+  give,
   half,
   mark,
   mercadoPago,
@@ -96,4 +98,56 @@ test.each<[what: string, steps: Step[], cents: number | null]>([
   const steppedAt = steps.map((step) => ('kind' in step && step.kind === 'payment' ? { ...step, at: night } : step))
   const sale = cents === null ? null : { day: '2026-11-22', method: null, cents, isOther: false }
   expect(after(steppedAt).payments).toMatchObject([{ sale }])
+})
+
+const day = '2026-11-22'
+const free = pix('E2', { reference: null })
+
+test.each<
+  [what: string, before: Step[], steps: Step[], sums: [method: string, cents: number, sales: number, others: number][]]
+>([
+  ['an order is paid', [a], [pix()], [['pix', 20_474, 1, 0]]],
+  ['a part goes back', [a, pix()], [half('D1', 474)], [['pix', -474, 0, 0]]],
+  ['all of it goes back', [a, pix()], [back('E1')], [['pix', -20_474, -1, 0]]],
+  ['nothing changes', [a, pix()], [pix()], []],
+  ['it is sold at a price of its own', [unpriced], [mark(unpriced, 'paid')], [['pix', 5, 1, 1]]],
+  ['money comes without an order', [a], [free], [['', 20_474, 1, 0]]],
+  [
+    'it is given to one',
+    [a, free],
+    [give('E2', a)],
+    [
+      ['pix', 20_474, 1, 0],
+      ['', -20_474, -1, 0],
+    ],
+  ],
+  [
+    'two are paid on one day',
+    [a, ofCard],
+    [pix(), approved],
+    [
+      ['pix', 20_474, 1, 0],
+      ['credit', 21_552, 1, 0],
+    ],
+  ],
+])('if %s, the sums of its day change by that', (_, before, steps, sums) => {
+  const changes = sumsBetween(after(before), after([...before, ...steps]))
+  expect(changes).toHaveLength(sums.length)
+  expect(changes).toEqual(
+    expect.arrayContaining(sums.map(([method, cents, sales, others]) => ({ day, method, cents, sales, others }))),
+  )
+})
+
+test.each<[what: string, steps: Step[], marks: { isContested?: boolean; hasTwin?: boolean }]>([
+  ['a claim is open', [pix(), claim('E1')], { isContested: true }],
+  ['it was lost', [pix(), claim('E1'), claim('E1', { standing: 'lost' })], { isContested: false }],
+  [
+    'it is a test',
+    [stripe(a.id, { isTest: true }), claim('pi_1', { provider: 'stripe', isTest: true })],
+    { isContested: false },
+  ],
+  ['another order has its code', [order()], { hasTwin: true }],
+  ['the other has another', [order({ code: 'BBB-222' })], { hasTwin: false }],
+])('an order is marked while %s', (_, steps, marks) => {
+  expect(after([a, ...steps]).orders[0]).toMatchObject(marks)
 })
