@@ -18,7 +18,6 @@ CREATE TABLE orders (
   profile_link TEXT,
   email TEXT,
   whatsapp TEXT,
-  -- Of `whatsapp`, to search by.
   whatsapp_digits TEXT,
   -- Channel and e-mail in lower case and without accents, for the search.
   search_text TEXT,
@@ -42,11 +41,8 @@ CREATE TABLE orders (
   -- JSON array of its changes of state, the oldest first, and when the last one that stands was made.
   changes TEXT NOT NULL DEFAULT '[]',
   changed_at TEXT,
-  -- 1 while a payment of it waits for the seller.
   is_checked INTEGER NOT NULL DEFAULT 0,
-  -- 1 while a payer of it claims money back.
   is_contested INTEGER NOT NULL DEFAULT 0,
-  -- 1 if another order came with the same code.
   has_twin INTEGER NOT NULL DEFAULT 0,
   -- 'review' or 'refused': what became of a card. Null for nothing.
   tried TEXT,
@@ -55,7 +51,6 @@ CREATE TABLE orders (
   is_other INTEGER NOT NULL DEFAULT 0,
   -- Who sent it, as a keyed hash of the network; gone after 48 hours.
   sender TEXT,
-  -- The shop that sent it.
   shop TEXT,
   -- The seller's own, and the day of a refill as 'YYYY-MM-DD'.
   note TEXT,
@@ -190,7 +185,6 @@ CREATE TABLE outbox (
   -- when a notice sums up what was left out.
   about TEXT NOT NULL,
   id TEXT NOT NULL,
-  -- How many notices it stands for.
   count INTEGER NOT NULL DEFAULT 1,
   -- What is to be told, in JSON, and the order that it is about.
   news TEXT,

@@ -45,7 +45,7 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
   const link = (state: State | null) => {
     const path = viewPath(paths.list, { ...view, state, before: null, after: null })
     return html`<li>
-      <a href="${path}" aria-current="${String(state === view.state)}"
+      <a class="button" href="${path}" aria-current="${String(state === view.state)}"
         >${filterNames[state ?? 'all']}${counts && countOf(counts, state)}</a
       >
     </li>`
@@ -53,7 +53,7 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
   return html`<nav class="filter" aria-label="Filtrar por estado">
     <ul role="list">
       ${chips.map(link)}
-      <li><a href="#totais">Totais e mais ↓</a></li>
+      <li><a class="button" href="#totais">Totais e mais ↓</a></li>
     </ul>
   </nav>`
 }
