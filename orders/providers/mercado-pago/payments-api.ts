@@ -36,6 +36,7 @@ export const paymentSchema = z.object({
 /** What Mercado Pago says of payments, and rows that cannot be read, as they came. */
 export type Found = { answers: Answered[]; unread: string[] }
 
+/** Throws if Mercado Pago does not answer. */
 export async function askForPayment(env: Env, id: string): Promise<Found> {
   const askedAt = new Date()
   const payment = await ask(env, `/v1/payments/${id}`, paymentSchema)
@@ -96,6 +97,7 @@ export async function searchChanges(env: Env, from: Date, to: Date): Promise<Fou
   return { ...found, until: found.answers.at(-1)?.changedAt ?? from }
 }
 
+/** Null if it cannot be read. */
 export function readPayment(row: unknown, askedAt: Date): Answered | null {
   const { data } = paymentSchema.safeParse(row)
   return data ? answered(data, askedAt) : null
