@@ -5,8 +5,10 @@ import { readCase, type Case } from './read-case.ts'
 import { factRow, type Row } from './rows.ts'
 import { writeAccount, type Rows } from './write-account.ts'
 
+/** How many facts are read again at once. */
 const most = 40
 
+/** The next facts that this version of the Worker has not read again, of those that were kept before it ran. */
 export async function nextToReadAgain(db: D1Database, version: string): Promise<(Kept & { home: string })[]> {
   const [, answer] = await db.batch<{ number: number; home: string; heardAt: string; body: string }>([
     db
@@ -23,6 +25,7 @@ export async function nextToReadAgain(db: D1Database, version: string): Promise<
   return (answer?.results ?? []).map(({ body, ...about }) => ({ ...factSchema.parse(JSON.parse(body)), ...about }))
 }
 
+/** Notes that all facts up to this one have been read again. */
 export const readUpTo = (db: D1Database, number: number) => db.prepare('UPDATE read_again SET after = ?').bind(number)
 
 /**
