@@ -242,14 +242,26 @@ test('a retry that was received, but whose result the visitor did not see, is as
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'done' } }])
 })
 
-test('an order that is asked about is shown again at the address where it was asked', async () => {
+test('an order that the shop has is not replaced, though its result was not seen', async () => {
+  const { world, tab } = await enter(withWebhook)
+  orderPackage(world, tab, byCard)
+  await vi.advanceTimersByTimeAsync(1000)
+  await loadPage(world, tab, false)
+  orderPackage(world, tab, { ...byCard, email: 'other@b.co' })
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: null } }, { delivery: { as: 'received' } }])
+})
+
+test('an order that is asked about is shown again, though it was closed, at the address where it was asked', async () => {
   const { world, tab } = await enter(withPages, { isBlocking: true })
   for (const page of ['a', 'b']) {
     orderPackage(world, tab, { ...onPage, page })
     await vi.advanceTimersByTimeAsync(1000)
     backToForm(tab)
+    const [kept] = tab.code.readOrders()
+    if (page === 'a' && kept) tab.code.change(kept.order.id, { isClosed: true })
   }
-  expect(tab.code.readOrders()).toMatchObject([{ checkout: expect.stringContaining('exemplo.com/b') as string }])
+  const again = { checkout: expect.stringContaining('exemplo.com/b') as string, isClosed: false }
+  expect(tab.code.readOrders()).toMatchObject([again])
 })
 
 test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
