@@ -30,6 +30,10 @@ export const erasingHour = 6
 /** When what other rules have written is derived again: a run by itself, because D1 counts its statements. */
 export const readingCron = '47 * * * *'
 
+// What the list suggests for a payment that names no order: how many of its amount, and how long before it they came.
+export const mostCandidates = 3
+export const candidateMs = 3 * dayMs
+
 export const longestNote = 500
 export const shortestPassword = 12
 

@@ -84,7 +84,7 @@ function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRe
 function dismissAllForm(payments: readonly OpenPayment[]): Html {
   return html`<form method="post" action="${paths.dismiss}">
     ${payments.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
-    <button>Dispensar os ${payments.length}</button>
+    <button>${copy.dismissAll(payments.length)}</button>
   </form>`
 }
 
@@ -98,7 +98,7 @@ function refundRow(refund: OpenRefund): Html {
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest === 1 && copy.problems.test)}</summary>
-      <div class="payment-actions row">${providerLink(refund)} ${idForm(paths.dismiss, ids, 'Dispensar', name)}</div>
+      <div class="payment-actions row">${providerLink(refund)} ${idForm(paths.dismiss, ids, copy.dismiss, name)}</div>
     </details>
     <div class="payment-actions row">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}

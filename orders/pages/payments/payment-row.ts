@@ -14,8 +14,9 @@ import {
 } from '#orders/pages/format.ts'
 import { newTabLink } from '#orders/pages/list/contact-links.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
-import { mostCandidates, type Candidate } from '#orders/queries/payments/candidates.ts'
+import type { Candidate } from '#orders/queries/payments/candidates.ts'
 import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
@@ -33,7 +34,7 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
       <summary>${paymentFacts(payment)}</summary>
       ${others} ${candidates.length > mostCandidates && searchLink(payment)}
       ${(orderCode === null || isGiven === 1) && giveForm(id, name, mine)}
-      <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, id, 'Dispensar', name)}</div>
+      <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, id, copy.dismiss, name)}</div>
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
   </li>`

@@ -6,6 +6,8 @@ const orderHours = orderMs / hourMs
 export const paymentTexts = {
   summary: (count: number, isAll: boolean) =>
     `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
+  dismiss: 'Dispensar',
+  dismissAll: (count: number) => `Dispensar os ${count}`,
   dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
   refund: (amount: string) => `Voltaram ${amount}`,
   whole: (amount: string) => `Todo o valor voltou: ${amount}`,

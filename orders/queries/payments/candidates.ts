@@ -1,4 +1,4 @@
-import { hourMs } from '#orders/rules/limits-and-durations.ts'
+import { candidateMs, hourMs, mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderMs } from '#src/domain/order-code.ts'
 
@@ -8,24 +8,22 @@ export type Candidate = Pick<Order, 'id' | 'code' | 'quantity' | 'label'> & {
   receivedAt: string
 }
 
-export const mostCandidates = 3
-
 const near = (side: string, direction: 'DESC' | 'ASC') => `SELECT * FROM (
   SELECT id, code, quantity, label, profile_link, received_at FROM orders AS near
   WHERE near.state = 'new' AND near.total_cents = payments.amount_cents AND ${side}
   ORDER BY near.received_at ${direction} LIMIT ${mostCandidates + 1})`
 
-const shifted = (by: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', payments.paid_at, '${by}')`
+const shifted = (ms: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', payments.paid_at, '${ms / hourMs} hours')`
 
 /**
- * The new orders with the amount of the row of `payments` that came up to three days before it, or as long after it as
- * an order may wait in its buyer's browser. As JSON, the nearest first: those that are shown, and one more if
- * there are others.
+ * The new orders with the amount of the row of `payments` that came up to `candidateMs` before it, or as long after it
+ * as an order may wait in its buyer's browser. As JSON, the nearest first: those that are shown, and one more if there
+ * are others.
  */
 export const candidatesOf = `(SELECT json_group_array(json_object(
     'id', id, 'code', code, 'quantity', quantity, 'label', label, 'profileLink', profile_link, 'receivedAt', received_at)
     ORDER BY abs(julianday(received_at) - julianday(payments.paid_at)))
   FROM (
-    ${near(`near.received_at BETWEEN ${shifted('-3 days')} AND payments.paid_at`, 'DESC')}
+    ${near(`near.received_at BETWEEN ${shifted(-candidateMs)} AND payments.paid_at`, 'DESC')}
     UNION ALL
-    ${near(`near.received_at > payments.paid_at AND near.received_at < ${shifted(`+${orderMs / hourMs} hours`)}`, 'ASC')}))`
+    ${near(`near.received_at > payments.paid_at AND near.received_at < ${shifted(orderMs)}`, 'ASC')}))`
