@@ -25,18 +25,16 @@ const count = (db: D1Database, limits: readonly CountedLimit[], now: Date, isStr
       .bind(key, now.getTime(), periodMs, most),
   )
 
-/** Waits for what counts. False if that was above a limit. */
-export const isWithin = (counted: Promise<unknown>): Promise<boolean> =>
-  counted.then(
-    () => true,
-    (error: Error) => {
-      if (error.message.includes('NOT NULL constraint failed: attempts.count')) return false
-      throw error
-    },
-  )
+/** Waits for what counts. Null if that was above a limit. */
+export const within = <Counted>(counted: Promise<Counted>): Promise<Counted | null> =>
+  counted.catch((error: Error) => {
+    if (error.message.includes('NOT NULL constraint failed: attempts.count')) return null
+    throw error
+  })
 
-export const countAttempt = (db: D1Database, limits: readonly CountedLimit[], now: Date) =>
-  isWithin(db.batch(counting(db, limits, now)))
+/** False if that was above a limit. */
+export const countAttempt = async (db: D1Database, limits: readonly CountedLimit[], now: Date) =>
+  (await within(db.batch(counting(db, limits, now)))) !== null
 
 /** The first list that has room; if none has, how long until one will. Counts nothing. */
 export async function roomIn(db: D1Database, lists: Limits, now: Date) {

@@ -2,7 +2,7 @@ export type Question<Answer> = { statement: D1PreparedStatement; read: (rows: un
 
 export const question = <Row, Answer = Row[]>(
   statement: D1PreparedStatement,
-  read: (rows: Row[]) => Answer,
+  read = (rows: Row[]) => rows as Answer,
 ): Question<Answer> => ({ statement, read: (rows) => read(rows as Row[]) })
 
 type AnswerTo<Asked> = Asked extends Question<infer Answer> ? Answer : Asked

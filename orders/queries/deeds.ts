@@ -79,10 +79,7 @@ function changesIn(rows: readonly Row[], batch: string): Deed | null {
 }
 
 export async function undoDeed(db: D1Database, batch: string, now: Date): Promise<void> {
-  const rows = await ask(
-    db,
-    question(db.prepare(deedFacts).bind(batch), (found: Row[]) => found),
-  )
+  const rows = await ask(db, question<Row>(db.prepare(deedFacts).bind(batch)))
   const things = (which: Row['kind']) =>
     rows.flatMap(({ kind, outcome, thing: one }) => (kind === which && outcome === 'stands' ? [one] : []))
   const keys = rows.flatMap(({ kind, orderId }) => (kind === 'state' && orderId !== null ? [orderId] : []))

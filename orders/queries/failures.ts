@@ -34,9 +34,8 @@ export async function keepOutcome(
 
 /** The last failure of each service that is not too old to be shown. */
 export const lastFailures = (db: D1Database, now: Date) =>
-  question(
+  question<Failure>(
     db
       .prepare('SELECT way, failed_at AS at, reason FROM notice_failures WHERE failed_at > ? ORDER BY way')
       .bind(new Date(now.getTime() - failureShownMs).toISOString()),
-    (failures: Failure[]) => failures,
   )

@@ -1,4 +1,4 @@
-import { counting, isWithin, type Limits } from '#orders/database/count-attempts.ts'
+import { counting, within, type Limits } from '#orders/database/count-attempts.ts'
 import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'
@@ -42,13 +42,10 @@ export async function storeOrder(
   const chargedCents = JSON.parse(row.charged_cents) as number[]
   const payable = { id, code, method, totalCents, catalogTotalCents: row.catalog_total_cents, chargedCents }
   for (const limits of from.limits) {
-    const heard = { keys: [id, code], order: { payable, store: storing(limits) }, isNews: true }
-    let isKnown = false
-    const hearing = hear(db, heard, now).then(({ before }) => {
-      isKnown = before.orders.some((known) => known.id === id)
-    })
-    if (!(await isWithin(hearing))) continue
-    if (!isKnown) return 'stored'
+    const coming = { keys: [id, code], order: { payable, store: storing(limits) }, isNews: true }
+    const heard = await within(hear(db, coming, now))
+    if (!heard) continue
+    if (!heard.before.orders.some((known) => known.id === id)) return 'stored'
     const kept = await db.prepare('SELECT content_hash FROM orders WHERE id = ?').bind(id).first<string>('content_hash')
     // Null when its personal data was erased: nothing is left to compare.
     return (kept ?? row.content_hash) === row.content_hash ? 'stored' : 'other'

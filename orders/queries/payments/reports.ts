@@ -65,10 +65,9 @@ const mostShown = 20
 const longestShown = 2000
 
 export const openUnread = (db: D1Database) =>
-  question(
+  question<UnreadCallback>(
     db.prepare(
       `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text, heard_at AS receivedAt FROM facts
        WHERE waits ORDER BY heard_at DESC LIMIT ${mostShown}`,
     ),
-    (texts: UnreadCallback[]) => texts,
   )

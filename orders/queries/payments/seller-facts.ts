@@ -38,8 +38,9 @@ const waitingIn = ({ payments, unread }: Account) =>
 export function ordersNamed(db: D1Database, typed: string) {
   const letters = typed.toUpperCase().replace(/[^\dA-Z]/g, '')
   const code = letters.length === 6 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : typed
-  const statement = db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, typed)
-  return question(statement, (orders: { id: string }[]) => orders)
+  return question<{ id: string }>(
+    db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, typed),
+  )
 }
 
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
