@@ -147,37 +147,23 @@ CREATE TABLE sums (
   PRIMARY KEY (day, method)
 ) WITHOUT ROWID;
 
--- A Pix that Mercado Pago was asked for. An order gets another one when its last has expired.
-CREATE TABLE charges (
-  charge_id TEXT PRIMARY KEY,
-  order_id TEXT NOT NULL,
-  -- 'Copia e cola'.
-  code TEXT NOT NULL,
-  created_at TEXT NOT NULL,
-  expires_at TEXT NOT NULL,
-  -- What Mercado Pago last said of one that can no longer be paid, such as 'cancelled'; null for any other.
-  outcome TEXT
-);
-CREATE INDEX charges_by_order ON charges (order_id, created_at);
-CREATE INDEX open_charges ON charges (created_at) WHERE outcome IS NULL;
-
--- Pages at Mercado Pago on which an order is paid by card, one for each attempt. A row is written before the page is
--- made, so that an order that comes twice at once gets one.
-CREATE TABLE pages (
+-- What Mercado Pago makes for an order to be paid with, one after another: of an order by PIX codes, of one by card pages.
+-- The row of a page is written before it is made, so that an order that comes twice at once gets one.
+CREATE TABLE offers (
   order_id TEXT NOT NULL,
   attempt INTEGER NOT NULL,
-  -- Mercado Pago's id and address of the page; null until it answered.
-  page_id TEXT,
-  url TEXT,
+  -- Mercado Pago's id, and 'copia e cola' or the address of the page; null until it answered.
+  made_id TEXT,
+  text TEXT,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
   -- When Mercado Pago was last asked to make it.
   asked_at TEXT NOT NULL,
-  -- When the book ended it, after the seller had changed the order's state.
+  -- When the book ended it, or learned that it was over.
   ended_at TEXT,
   PRIMARY KEY (order_id, attempt)
 ) WITHOUT ROWID;
-CREATE INDEX pages_by_day ON pages (created_at);
+CREATE INDEX open_offers ON offers (created_at) WHERE ended_at IS NULL;
 
 -- What the seller is still to be told of; a row goes once that was done.
 CREATE TABLE outbox (

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Chargeable } from '#orders/queries/payments/charges.ts'
+import type { Chargeable } from '#orders/queries/payments/chargeable.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'

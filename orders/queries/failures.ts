@@ -3,10 +3,8 @@ import { failureShownMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 
 export type Way = 'telegram' | 'resend' | 'url'
 
-/** What Mercado Pago makes: Pix codes, and pages to pay on by card. */
-export type Offer = 'pix' | 'credit'
-
-type Service = Way | Offer
+/** A way to tell the seller, or what Mercado Pago makes: Pix codes, and pages to pay on by card. */
+type Service = Way | 'pix' | 'credit'
 
 /** The status of a failed answer, or why there was none that counts; 'address': neither https nor this machine. */
 export type FailureReason = `${number}` | 'timeout' | 'unreachable' | 'unusable' | 'address'

@@ -8,11 +8,9 @@ import { tell } from '#orders/notices/tell-seller.ts'
 import { buyerPage, type CardState } from '#orders/pages/buyer-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/messages.ts'
-import { canHavePage, openPage, pageFor, type CardPage } from '#orders/providers/mercado-pago/card-page.ts'
-import { fromOf } from '#orders/providers/mercado-pago/charging.ts'
 import { askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
-import { canHaveCode, chargeFor, confirmsPayment, openPix } from '#orders/providers/mercado-pago/pix-code.ts'
-import { readChargeable, type Chargeable } from '#orders/queries/payments/charges.ts'
+import { canHaveOffer, confirmsPayment, fromOf, offerFor, openOffer } from '#orders/providers/mercado-pago/offering.ts'
+import { readChargeable, type Chargeable } from '#orders/queries/payments/chargeable.ts'
 import { dayMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 
 /**
@@ -47,18 +45,19 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   } else if (!order) {
     return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
   }
-  const pix = openPix(order, now)
-  const pay = openPage(order, now)
-  const confirms = confirmsPayment(c.env, order, pix !== null || pay !== null || order.tried === 'review')
+  const offer = openOffer(order, now)
+  const confirms = confirmsPayment(c.env, order, offer !== null || order.tried === 'review')
   if (isJson) {
     const { code, changes, receivedAt } = order
     const isChecked = order.state === 'new' && (order.hasOpenPayment || order.tried === 'review')
     const state = isChecked ? 'checking' : order.state
     const since = changes.at(-1)?.at ?? receivedAt
-    return c.json({ code, state, since, now: now.toISOString(), confirms, ...(pix && { pix }), ...(pay && { pay }) })
+    return c.json({ code, state, since, now: now.toISOString(), confirms, ...offer })
   }
-  const card = cardOf(order, { pay, canPay: canHavePage(c.env, order, now) })
-  const needsCode = !pix && canHaveCode(c.env, order)
+  const { pix = null, pay = null } = offer ?? {}
+  const canHave = canHaveOffer(c.env, order)
+  const card = cardOf(order, pay, canHave)
+  const needsCode = order.method === 'pix' && !pix && canHave
   const next = order.hasOpenPayment ? 'checked' : needsCode ? 'noCode' : confirms ? 'confirms' : 'new'
   return c.html(buyerPage({ order, pix, card, next, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
 })
@@ -67,29 +66,29 @@ orderPage.get(paths.buyer(':id'), async (c) => {
  * Whether to ask Mercado Pago when somebody looks at an order: until a day after its last code or page, and in its first
  * minute only if they come back from there.
  */
-function mayBePaid({ state, receivedAt, expiresAt, payUntil }: Chargeable, isBack: boolean, now: Date): boolean {
-  const end = Date.parse(expiresAt ?? payUntil ?? '') + dayMs
+function mayBePaid({ state, receivedAt, offeredUntil }: Chargeable, isBack: boolean, now: Date): boolean {
+  const end = Date.parse(offeredUntil ?? '') + dayMs
   return state === 'new' && now.getTime() < end && (isBack || now.getTime() - Date.parse(receivedAt) >= minuteMs)
 }
 
-function cardOf(order: Chargeable, { pay, canPay }: { pay: CardPage | null; canPay: boolean }): CardState | null {
-  const { state, hasOpenPayment, tried } = order
-  if (pay || canPay) return { said: tried === 'refused' ? tried : pay ? 'waiting' : 'none', pay }
+function cardOf(order: Chargeable, pay: CardState['pay'], canHave: boolean): CardState | null {
+  const { method, state, hasOpenPayment, tried } = order
+  if (method === 'pix') return null
+  if (pay || canHave) return { said: tried === 'refused' ? tried : pay ? 'waiting' : 'none', pay }
   return state === 'new' && !hasOpenPayment && tried === 'review' ? { said: tried, pay: null } : null
 }
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
-  const charging = chargeFor(c.env, c.req.param('id'), fromOf(c), new Date())
-  const pix = await charging.catch((failure: Error) => logFailure(c, failure))
-  if (pix === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
-  return pix
-    ? c.json({ pix, now: new Date().toISOString() })
+  const offering = offerFor(c.env, c.req.param('id'), fromOf(c), new Date())
+  const offer = await offering.catch((failure: Error) => logFailure(c, failure))
+  if (offer === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
+  return offer?.pix
+    ? c.json({ pix: offer.pix, now: new Date().toISOString() })
     : c.json({ error: 'There is no charge for this order.' }, 404)
 })
 
 orderPage.post(paths.pay(':id'), async (c) => {
-  const [id, from, now] = [c.req.param('id'), fromOf(c), new Date()]
-  const paying = pageFor(c.env, id, from, now).then((page) => page ?? chargeFor(c.env, id, from, now).then(() => null))
-  const page = await paying.catch((failure: Error) => logFailure(c, failure))
-  return c.redirect(page?.url ?? paths.buyer(id), 303)
+  const id = c.req.param('id')
+  const offer = await offerFor(c.env, id, fromOf(c), new Date()).catch((failure: Error) => logFailure(c, failure))
+  return c.redirect(offer?.pay?.url ?? paths.buyer(id), 303)
 })

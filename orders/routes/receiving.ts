@@ -9,9 +9,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import { roomIn } from '#orders/database/count-attempts.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'
-import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
-import { fromOf } from '#orders/providers/mercado-pago/charging.ts'
-import { chargeFor, confirmsPayment } from '#orders/providers/mercado-pago/pix-code.ts'
+import { confirmsPayment, fromOf, offerFor } from '#orders/providers/mercado-pago/offering.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { limitsFor } from '#orders/rules/limits-and-durations.ts'
 import { priceMarks } from '#orders/rules/price-marks.ts'
@@ -47,14 +45,13 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
     return c.json({ error: 'Too many orders for now.' }, 429, { 'Retry-After': String(Math.ceil(ms / 1000)) })
   }
   tellLater(c)
-  // The order is kept anyway: without a charge or a page the shop offers other ways to pay.
-  const charging = (order.method === 'pix' ? chargeFor : pageFor)(c.env, order.id, fromOf(c), now)
-  const made = await charging.catch((failure: Error) => logFailure(c, failure))
+  // The order is kept anyway: without a code or a page the shop offers other ways to pay.
+  const offering = offerFor(c.env, order.id, fromOf(c), now)
+  const offer = await offering.catch((failure: Error) => logFailure(c, failure))
   const { catalogTotalCents } = priceMarks(order, catalog, settings)
-  const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(made))
+  const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(offer))
   const orderPage = orderPageUrl(c.req.url, order.id)
-  const way = made && ('code' in made ? { pix: made } : { pay: made })
-  return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...way })
+  return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...offer })
 })
 
 /** Such as 'email: Invalid input: expected string, received undefined'. It never quotes a value. */

@@ -18,7 +18,7 @@ export const askTimeoutMs = 4000
 export const codeMs = 60 * minuteMs
 export const payableMs = 2 * minuteMs
 
-/** How long a second try is the same request as the first, which may have made a charge or page before its answer was lost. */
+/** How long a second try is the same request as the first, which may have made a code or page before its answer was lost. */
 export const sameRequestMs = 10 * minuteMs
 
 /** How long a request may take to make a page to pay on. After that another may try. */
@@ -61,8 +61,8 @@ export const claimMs = 2 * minuteMs
  */
 export const ordersAtOnce = (ways: number) => Math.floor((20 - 4 * ways) / 2)
 
-/** Charges, and attempts at a page to pay on, of one order: each one reserves something at Mercado Pago. */
-export const mostCharges = 5
+/** Codes, or pages to pay on, of one order: each one reserves something at Mercado Pago. */
+export const mostOffers = 5
 
 // As in wrangler.jsonc. They replace a setting that is not a number, so that it neither lifts a limit nor stops orders.
 export const usualLimits = {

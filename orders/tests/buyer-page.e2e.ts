@@ -39,7 +39,7 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   const order = byCard()
   await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
-  await book.execute("UPDATE pages SET asked_at = '2026-01-01'")
+  await book.execute("UPDATE offers SET asked_at = '2026-01-01'")
 
   await page.goto(`${url}/pedido/${order.id}`)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })

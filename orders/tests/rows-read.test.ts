@@ -110,7 +110,7 @@ function asksOf(book: Asked, size: number): Ask[] {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * As many orders of this month, payments, answered refunds, charges, pages and networks as `size`: half of the orders are
+ * As many orders of this month, payments, answered refunds, codes or pages, and networks as `size`: half of the orders are
  * new, and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. One sender sent
  * the last 120, the others one each. The first 50 have one phone, but not one package.
  */
@@ -182,8 +182,7 @@ function rowsOfBook(size: number): Record<string, Row[]> {
         others: 0,
       })),
     ),
-    charges: numbers.map((n) => ({ ...made, ...idAt(n), charge_id: `${n}`, code: 'BR' })),
-    pages: numbers.map((n) => ({ ...made, asked_at: at, ...idAt(n), attempt: 1, page_id: `${n}`, url: 'https://x' })),
+    offers: numbers.map((n) => ({ ...made, asked_at: at, ...idAt(n), attempt: 1, made_id: `${n}`, text: 'BR' })),
     attempts: numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
   }
 }
@@ -316,23 +315,12 @@ test('a callback of forty Pix that pay forty orders takes few statements and req
 /** Codes and pages that are open, orders that wait to be told, and what Mercado Pago says of each, which nobody has told. */
 async function putHour(at: string) {
   const expires_at = '2099-01-01T00:00:00.000Z'
-  const page = { page_id: '1', url: 'https://x', created_at: at, expires_at, asked_at: at }
-  for (const id of await book.putMany(5, (index) => ({ code: `BBB-22${index + 2}`, state: 'canceled' }))) {
-    await book.putRows('pages', [{ ...page, order_id: id, attempt: 1 }])
-  }
+  const offer = { attempt: 1, text: 'BR', created_at: at, expires_at, asked_at: at }
+  const canceled = await book.putMany(5, (index) => ({ code: `BBB-22${index + 2}`, state: 'canceled' }))
   const ids = await putAll()
-  const half = count / 2
-  const charges = ids.map((order_id, index) => ({
-    code: 'BR',
-    created_at: at,
-    expires_at,
-    order_id,
-    charge_id: String(index),
-  }))
-  await book.putRows('charges', charges.slice(half))
   await book.putRows(
-    'pages',
-    ids.slice(0, half).map((order_id) => ({ ...page, order_id, attempt: 1 })),
+    'offers',
+    [...ids, ...canceled].map((order_id, index) => ({ ...offer, order_id, made_id: String(index) })),
   )
   await book.putRows(
     'outbox',

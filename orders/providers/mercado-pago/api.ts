@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
+import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
+import type { Attempt } from '#orders/queries/payments/offers.ts'
 import { askTimeoutMs, chargeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
 
 export class UnusableAnswer extends Error {
@@ -13,9 +15,17 @@ export class UnusableAnswer extends Error {
   }
 }
 
-export const withOffset = (at: Date) => at.toISOString().replace('Z', '+00:00')
+export const withOffset = (instant: string) => instant.replace('Z', '+00:00')
 
-type Asked = { method: 'POST' | 'PUT'; headers: Record<string, string>; body: string }
+/** Mercado Pago takes no other addresses. A trial on one machine has none that it could call. */
+export const httpsOrigin = (origin: string) => origin.replace(/^http:/, 'https:')
+
+export const notificationUrl = (origin: string, orderId: string) => httpsOrigin(origin) + paths.mercadoPago(orderId)
+
+/** Two requests for the same attempt are one request. */
+export const keyOf = ({ orderId, attempt, createdAt }: Attempt) => `${orderId}-${attempt}-${Date.parse(createdAt)}`
+
+type Asked = { method: 'POST' | 'PUT'; key?: string; body: object }
 
 /** Null for what Mercado Pago does not have. Throws if it does not answer, or in another way than the schema says. */
 export async function ask<Schema extends z.ZodMiniType>(
@@ -25,8 +35,13 @@ export async function ask<Schema extends z.ZodMiniType>(
   asked?: Asked,
 ): Promise<z.infer<Schema> | null> {
   const response = await fetch(`https://api.mercadopago.com${path}`, {
-    ...asked,
-    headers: { ...asked?.headers, Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}` },
+    method: asked?.method ?? 'GET',
+    headers: {
+      Authorization: `Bearer ${env.MERCADO_PAGO_ACCESS_TOKEN}`,
+      ...(asked && { 'Content-Type': 'application/json' }),
+      ...(asked?.key && { 'X-Idempotency-Key': asked.key }),
+    },
+    ...(asked && { body: JSON.stringify(asked.body) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(asked?.method === 'POST' ? chargeTimeoutMs : askTimeoutMs),
   })

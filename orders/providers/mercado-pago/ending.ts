@@ -1,6 +1,7 @@
 import type { Env } from '#orders/env.ts'
-import { keepEnded, openWays, type OpenWay, type Which } from '#orders/queries/payments/open-ways.ts'
-import { cancelCharge } from './charges-api.ts'
+import { endOffers } from '#orders/queries/payments/offers.ts'
+import { openWays, type OpenWay, type Which } from '#orders/queries/payments/open-ways.ts'
+import { endCode } from './codes-api.ts'
 import { endPage } from './pages-api.ts'
 
 // Each is a request. The next hourly run ends others, if nobody is to pay them.
@@ -15,11 +16,11 @@ export async function endOpenWays(env: Env, which: Which, now: Date, most = most
   const ended: OpenWay[] = []
   let failure: Error | undefined
   const endOne = async (way: OpenWay) => {
-    await (way.attempt === null ? cancelCharge(env, way.id) : endPage(env, way, now))
+    await (way.method === 'pix' ? endCode(env, way.id) : endPage(env, way, now))
     ended.push(way)
   }
   const ways = await openWays(env.DB, which, most, now)
   await Promise.all(ways.map((way) => endOne(way).catch((error: Error) => (failure ??= error))))
-  if (ended.length > 0) await keepEnded(env.DB, ended, now)
+  if (ended.length > 0) await endOffers(env.DB, ended, now)
   if (failure) throw failure
 }

@@ -2,7 +2,7 @@ import type { Env } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { hasRun } from '#orders/queries/erasing.ts'
 import { claimAsking, lastAskedUntil, newestPayable, type Asker } from '#orders/queries/payments/asking.ts'
-import { endCharges } from '#orders/queries/payments/charges.ts'
+import { endOffers } from '#orders/queries/payments/offers.ts'
 import { keepReports, keepUnread } from '#orders/queries/payments/reports.ts'
 import { dayMs, ordersAtOnce } from '#orders/rules/limits-and-durations.ts'
 import { askForPayment, searchChanges, searchPayments, type Found } from './payments-api.ts'
@@ -25,10 +25,10 @@ export async function askHowPaid(
 }
 
 /** An order, its last code, and the id of a payment that somebody says is for it. */
-type Question = { orderId: string; chargeId: string | null; id?: string }
+type Question = { orderId: string; codeId: string | null; id?: string }
 
 /** Each request by itself: what one of them fails to find, another may. */
-async function howPaid(env: Env, { orderId, chargeId, id = '' }: Question) {
+async function howPaid(env: Env, { orderId, codeId, id = '' }: Question) {
   const found: Found[] = []
   let failure: Error | undefined
   const look = (asking: Promise<Found>) =>
@@ -37,9 +37,9 @@ async function howPaid(env: Env, { orderId, chargeId, id = '' }: Question) {
       ({ answers, unread }) => void found.push({ answers: answers.filter((one) => one.orderId === orderId), unread }),
       (error: Error) => void (failure ??= error),
     )
-  const charge = chargeId === null ? [] : [askForPayment(env, chargeId)]
-  await Promise.all([searchPayments(env, orderId), ...charge].map(look))
-  const isAsked = id === chargeId || found.some(({ answers }) => answers.some((one) => one.id === id))
+  const code = codeId === null ? [] : [askForPayment(env, codeId)]
+  await Promise.all([searchPayments(env, orderId), ...code].map(look))
+  const isAsked = id === codeId || found.some(({ answers }) => answers.some((one) => one.id === id))
   if (/^\d{1,16}$/.test(id) && !isAsked) await look(askForPayment(env, id))
   return { found, failure }
 }
@@ -51,7 +51,7 @@ async function keep(env: Env, found: readonly Found[], now: Date): Promise<void>
   // Of a payment that was found twice, what is newer.
   const answers = [...new Map(all.map((one) => [one.id, one])).values()]
   const over = answers.filter(({ status }) => isOver.includes(status))
-  if (over.length > 0) await endCharges(env.DB, over)
+  if (over.length > 0) await endOffers(env.DB, over, now)
   const reports = answers.flatMap((answer) => reportsOf(answer, env.COUNTS_TESTS === '1'))
   await keepReports(env.DB, reports, now)
   const unread = found.flatMap((one) => one.unread)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
-import type { Attempt } from '#orders/queries/payments/card-pages.ts'
+import type { Attempt, Made } from '#orders/queries/payments/offers.ts'
 import type { OpenWay } from '#orders/queries/payments/open-ways.ts'
 import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl } from '#src/domain/links.ts'
-import { ask, UnusableAnswer, withOffset } from './api.ts'
-import { httpsOrigin, notificationUrl, type Payable } from './charging.ts'
+import { ask, httpsOrigin, keyOf, notificationUrl, UnusableAnswer, withOffset } from './api.ts'
+import type { Payable } from './offering.ts'
 
 const preferenceSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -16,18 +16,14 @@ const preferenceSchema = z.object({
 })
 
 /** Makes a page to pay on: `POST /checkout/preferences`. Throws if no answer of use comes in time. */
-export async function createPage(
-  env: Env,
-  order: Payable,
-  { orderId, attempt, createdAt, expiresAt }: Attempt,
-  origin: string,
-): Promise<{ pageId: string; url: string }> {
+export async function createPage(env: Env, order: Payable, attempt: Attempt, origin: string): Promise<Made> {
+  const { orderId, createdAt, expiresAt } = attempt
   const orderPage = httpsOrigin(origin) + paths.buyer(orderId)
   // Whether Mercado Pago honors the key is not known, so key and body are the same for a second try.
   const preference = await ask(env, '/checkout/preferences', preferenceSchema, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Idempotency-Key': `${orderId}-page-${attempt}` },
-    body: JSON.stringify({
+    key: keyOf(attempt),
+    body: {
       items: itemsOf(order),
       payer: { email: order.email },
       external_reference: orderId,
@@ -35,33 +31,32 @@ export async function createPage(
       back_urls: { success: orderPage, pending: orderPage, failure: orderPage },
       auto_return: 'approved',
       expires: true,
-      expiration_date_from: withOffset(new Date(createdAt)),
-      expiration_date_to: withOffset(new Date(expiresAt)),
+      expiration_date_from: withOffset(createdAt),
+      expiration_date_to: withOffset(expiresAt),
       payment_methods: {
         installments: settings.maxInstallments,
         default_installments: order.installments,
         excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }],
       },
-    }),
+    },
   })
   const url = preference?.init_point ?? ''
   if (!isOfMercadoPago(url) || preference?.external_reference !== orderId) {
     throw new UnusableAnswer('Mercado Pago answered with another page than it was asked for.')
   }
-  return { pageId: preference.id, url }
+  return { id: preference.id, text: url, expiresAt }
 }
 
 /** Ends a page: `PUT /checkout/preferences/<id>`. Throws if Mercado Pago does not say that it has ended. */
 export async function endPage(env: Env, page: OpenWay, now: Date): Promise<void> {
   const preference = await ask(env, `/checkout/preferences/${encodeURIComponent(page.id)}`, preferenceSchema, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
+    body: {
       items: itemsOf(page),
       expires: true,
-      expiration_date_from: withOffset(new Date(page.createdAt)),
-      expiration_date_to: withOffset(now),
-    }),
+      expiration_date_from: withOffset(page.createdAt),
+      expiration_date_to: withOffset(now.toISOString()),
+    },
   })
   // Undefined is not a number, and so not before anything.
   if (!(Date.parse(preference?.expiration_date_to ?? '') <= now.getTime())) {

@@ -10,7 +10,8 @@ export type ListedPayment = Pick<PaymentAccount, Known> & {
   refunds: BackAccount[]
 }
 
-const askedAt = `iif(provider = 'mercado-pago', (SELECT created_at FROM charges WHERE charge_id = session_id), NULL)`
+const askedAt = `iif(provider = 'mercado-pago',
+  (SELECT created_at FROM offers WHERE order_id = orders.id AND made_id = session_id), NULL)`
 
 /** Those of the row of `orders`, as JSON. */
 export const paymentsOfOrder = `(SELECT json_group_array(

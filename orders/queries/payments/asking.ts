@@ -9,8 +9,8 @@ const pausesAhead = { look: 0, notice: 4 }
 /** Between two questions about an order: a minute at first, then a sixth of its age, an hour at most. */
 const pauseMs = `max(${minuteMs}, min(${hourMs}, (?2 - 1000 * unixepoch(received_at)) / 6))`
 
-const lastCharge =
-  '(SELECT charge_id FROM charges WHERE order_id = orders.id ORDER BY created_at DESC LIMIT 1) AS chargeId'
+const lastCode = `iif(method = 'pix', (SELECT made_id FROM offers WHERE order_id = orders.id AND made_id IS NOT NULL
+  ORDER BY attempt DESC LIMIT 1), NULL) AS codeId`
 
 /** Records that Mercado Pago is asked now about an order. Null if it is not yet time, or if it made nothing for the order. */
 export const claimAsking = (
@@ -18,13 +18,12 @@ export const claimAsking = (
   orderId: string,
   asker: Asker,
   now: Date,
-): Promise<{ chargeId: string | null } | null> =>
+): Promise<{ codeId: string | null } | null> =>
   db
     .prepare(
       `UPDATE orders SET ask_at = max(ask_at, ?2) + ${pauseMs}
-       WHERE id = ?1 AND ask_at <= ?2 + ?3 * ${pauseMs} AND (
-         EXISTS (SELECT 1 FROM charges WHERE order_id = ?1) OR EXISTS (SELECT 1 FROM pages WHERE order_id = ?1))
-       RETURNING ${lastCharge}`,
+       WHERE id = ?1 AND ask_at <= ?2 + ?3 * ${pauseMs} AND EXISTS (SELECT 1 FROM offers WHERE order_id = ?1)
+       RETURNING ${lastCode}`,
     )
     .bind(orderId, now.getTime(), pausesAhead[asker])
     .first()
@@ -32,11 +31,11 @@ export const claimAsking = (
 export async function newestPayable(db: D1Database, most: number, now: Date) {
   const { results } = await db
     .prepare(
-      `SELECT id AS orderId, ${lastCharge} FROM ${recentlyOffered} CROSS JOIN orders ON orders.id = value
+      `SELECT id AS orderId, ${lastCode} FROM ${recentlyOffered} CROSS JOIN orders ON orders.id = value
        WHERE ${isPayable} ORDER BY number DESC LIMIT ?2`,
     )
     .bind(now.toISOString(), most)
-    .all<{ orderId: string; chargeId: string | null }>()
+    .all<{ orderId: string; codeId: string | null }>()
   return results
 }
 

@@ -16,8 +16,8 @@ test('an order shows how its money came and went, the oldest first, and nothing 
   const at = (minute: string) => `2026-05-13T13:${minute}:00.000Z`
   await book.putPayment({ ...money, session_id: '27', order_id: id, paid_at: at('05'), received_at: at('06') })
   const [created_at, expires_at] = [at('01'), at('59')]
-  const charge = { charge_id: '27', order_id: id, code: 'BR' }
-  await book.putRows('charges', [{ ...charge, created_at, expires_at }])
+  const code = { order_id: id, attempt: 1, made_id: '27', text: 'BR', asked_at: created_at }
+  await book.putRows('offers', [{ ...code, created_at, expires_at }])
   await book.putPayment({ ...money, session_id: 'E1', provider: 'pix', order_id: id, given_at: at('10') })
   await book.putChange(id, { changed_at: at('40'), to_state: 'refunded' })
   await book.putRefund({ ...money, payment: '27', made_at: at('30') })

@@ -1,9 +1,9 @@
 import type { Env } from '#orders/env.ts'
 import type { FactOf, Report } from '#orders/money/facts.ts'
 import type { Change } from '#orders/money/payments.ts'
-import { pageFor } from '#orders/providers/mercado-pago/card-page.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askForChanges, askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
+import { offerFor } from '#orders/providers/mercado-pago/offering.ts'
 import { changeStates } from '#orders/queries/change-state.ts'
 import { undoDeed } from '#orders/queries/deeds.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
@@ -76,13 +76,15 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return keepReports(db, payments, now)
     }
     case 'page': {
+      const { id, method } = orderOf(given.order)
+      if (method === 'pix') return null
       const later: Promise<unknown>[] = []
       const from = {
         origin: 'https://book',
         network: String(index),
         later: (work: Promise<unknown>) => void later.push(work),
       }
-      await pageFor(env, orderOf(given.order).id, from, now)
+      await offerFor(env, id, from, now)
       return Promise.all(later)
     }
     case 'look':
@@ -175,7 +177,7 @@ export class Stories extends Database {
     const run: Run = async (statements) => this.run(statements)
     const DB = databaseOf(run)
     await DB.batch(
-      [...tables, 'outbox', 'attempts', 'pages', 'last_runs'].map((table) => DB.prepare(`DELETE FROM ${table}`)),
+      [...tables, 'outbox', 'attempts', 'offers', 'last_runs'].map((table) => DB.prepare(`DELETE FROM ${table}`)),
     )
     for (const kept of [told, bankPages]) kept.length = 0
     bankPayments.clear()

@@ -197,9 +197,9 @@ test('however many notices a stranger makes up, a real one counts', async () => 
 test('a lost notice is found in the next run, whatever is open and whatever else the account has sold', async () => {
   const ids = await book.putMany(200)
   const [at = '', expires_at = ''] = [0, dayMs].map((ms) => new Date(Date.now() + ms).toISOString())
-  const open = { attempt: 1, page_id: '1', url: 'https://x', created_at: at, expires_at, asked_at: at }
+  const open = { attempt: 1, made_id: '1', text: 'BR', created_at: at, expires_at, asked_at: at }
   await book.putRows(
-    'pages',
+    'offers',
     ids.map((order_id) => ({ ...open, order_id })),
   )
   const { order, pageId } = await withPage()
@@ -228,9 +228,9 @@ test('a contest of a payment that was made weeks ago is found in the next run', 
   const { id, orderId } = await ways.page()
   await notice(id, orderId)
   await book.everyHour()
-  for (const table of ['pages', 'payments'])
+  for (const table of ['offers', 'payments'])
     await book.execute(
-      `UPDATE ${table} SET ${table === 'pages' ? 'created' : 'received'}_at = '2026-01-01T00:00:00.000Z'`,
+      `UPDATE ${table} SET ${table === 'offers' ? 'created' : 'received'}_at = '2026-01-01T00:00:00.000Z'`,
     )
   const [paid] = await book.rows('payments')
   bank.pay(id, { ...live, status: 'charged_back' })
@@ -259,7 +259,7 @@ test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is over', a
   const { order, id } = await charged()
   bank.pay(id, { status, date_approved: null })
   await book.everyHour()
-  expect(await book.rows('charges')).toMatchObject([{ outcome: status }])
+  expect(await book.rows('offers')).toMatchObject([{ ended_at: expect.any(String) as unknown }])
   expect(await look(order.id)).not.toHaveProperty('pix')
 })
 

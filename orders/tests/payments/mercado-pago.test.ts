@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { failureTexts } from '#orders/pages/list/failures.ts'
-import { createCharge } from '#orders/providers/mercado-pago/charges-api.ts'
-import type { Payable } from '#orders/providers/mercado-pago/charging.ts'
+import { createCode } from '#orders/providers/mercado-pago/codes-api.ts'
+import { codeAttempt, type Payable } from '#orders/providers/mercado-pago/offering.ts'
 import { createPage } from '#orders/providers/mercado-pago/pages-api.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
@@ -22,8 +22,8 @@ const hourMs = 60 * 60_000
 
 /** What the book makes for an order, and how the buyer asks for another one. */
 const kinds = {
-  pix: { order: newOrder, made: bank.payments, table: 'charges', again: anotherCode },
-  pay: { order: byCard, made: preferences, table: 'pages', again: openPage },
+  pix: { order: newOrder, made: bank.payments, again: anotherCode },
+  pay: { order: byCard, made: preferences, again: openPage },
 }
 const offers = ['pix', 'pay'] as const
 
@@ -78,7 +78,7 @@ test('the answer to an order by card has a page at the book’s price, for a day
       excluded_payment_types: [{ id: 'ticket' }, { id: 'bank_transfer' }],
     },
   })
-  const [row] = await book.rows('pages')
+  const [row] = await book.rows('offers')
   expect(Date.parse(String(row?.expires_at)) - Date.parse(String(row?.created_at))).toBe(24 * hourMs)
   const leads = await openPage(order.id)
   expect([leads.status, leads.headers.get('Location')]).toEqual([303, pay?.url])
@@ -86,13 +86,13 @@ test('the answer to an order by card has a page at the book’s price, for a day
 })
 
 test.each(offers)('an order that is sent ten times, at once and one after another, gets one %s', async (offer) => {
-  const { order: create, made, table } = kinds[offer]
+  const { order: create, made } = kinds[offer]
   const order = create()
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(order)))
   for (let time = 0; time < 5; time++) answers.push(await send(order))
   expect(new Set(answers.map((answer) => JSON.stringify(answer[offer]))).size).toBe(1)
   expect(await look(order.id)).toMatchObject({ state: 'new', confirms: true, [offer]: answers[0]?.[offer] })
-  expect([made.size, (await book.rows(table)).length]).toEqual([1, 1])
+  expect([made.size, (await book.rows('offers')).length]).toEqual([1, 1])
 })
 
 test.each<[what: string, changes: Partial<Order>]>([
@@ -143,9 +143,11 @@ test.each<[offer: keyof typeof kinds, what: string, fault: Fault, reason: string
 /** What a charge and a page are for, of an order that has just arrived. */
 function wantedAt(receivedAt: Date) {
   const { id, code, email } = newOrder()
-  const charge = { totalCents: 20_474, charges: 0, installments: 3, receivedAt: receivedAt.toISOString() }
+  const charge = { totalCents: 20_474, offers: 0, installments: 3, receivedAt: receivedAt.toISOString() }
   return { id, code, email, ...charge } as Payable
 }
+
+const createCodeAt = (now: Date, order = wantedAt(now)) => createCode(book.env, order, codeAttempt(order, now), bookUrl)
 
 function createPageAt(now: Date) {
   const order = wantedAt(now)
@@ -169,14 +171,14 @@ test.each<[offer: keyof typeof another, what: string, fault: Fault, reason: stri
 ])('a %s is not made of %s', async (offer, _, fault, reason) => {
   bank.faults.push(fault)
   const now = new Date()
-  const made = offer === 'page' ? createPageAt(now) : createCharge(book.env, wantedAt(now), bookUrl, now)
+  const made = offer === 'page' ? createPageAt(now) : createCodeAt(now)
   await expect(made).rejects.toThrow(reason)
 })
 
 const never = ['Gerar o código PIX', 'Abrir a página de pagamento', 'aparece aqui']
 
 test.each(offers)('the buyer’s page leads to the next %s, without scripts, until there are five', async (offer) => {
-  const { order: create, made, table, again } = kinds[offer]
+  const { order: create, made, again } = kinds[offer]
   const order = create()
   await send(order)
   const form = `action="/pedido/${order.id}/pagar"`
@@ -190,7 +192,7 @@ test.each(offers)('the buyer’s page leads to the next %s, without scripts, unt
     if (attempt === 2) {
       await book.submit('/orders/state', { change: `${order.id} new canceled` })
       await book.submit('/orders/state', { change: `${order.id} canceled new` })
-    } else await book.execute(`UPDATE ${table} SET expires_at = '2026-01-01T00:00:00.000Z'`)
+    } else await book.execute("UPDATE offers SET expires_at = '2026-01-01'")
     const text = await pageText(order.id)
     expect([text, await look(order.id)]).toMatchObject([
       expect.not.stringContaining('aparece aqui'),
@@ -293,8 +295,8 @@ test.each([
 ])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
   bank.faults.push(answerWith(changes))
   const now = new Date()
-  const { expiresAt } = await createCharge(book.env, wantedAt(now), bookUrl, now)
-  expect(expiresAt.getTime()).toBe(endAfter(now.getTime()))
+  const { expiresAt } = await createCodeAt(now)
+  expect(Date.parse(expiresAt)).toBe(endAfter(now.getTime()))
 })
 
 test.each([
@@ -304,12 +306,11 @@ test.each([
   const receivedAt = new Date()
   const wanted = wantedAt(receivedAt)
   bank.faults.push(hangUp)
-  const { env } = book
-  await expect(createCharge(env, wanted, bookUrl, receivedAt)).rejects.toThrow()
+  await expect(createCodeAt(receivedAt, wanted)).rejects.toThrow()
   const now = new Date(receivedAt.getTime() + ms)
-  const { expiresAt } = await createCharge(env, wanted, bookUrl, now)
+  const { expiresAt } = await createCodeAt(now, wanted)
   expect(bank.payments.size).toBe(charges)
-  expect((expiresAt.getTime() - now.getTime()) / 60_000).toBeGreaterThan(50)
+  expect((Date.parse(expiresAt) - now.getTime()) / 60_000).toBeGreaterThan(50)
 })
 
 /** Sets the clock to an instant, from which on it stands still until it is set to a later one. */

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseOrder, eraseTraces } from '#orders/queries/erasing.ts'
 import type { Way } from '#orders/queries/failures.ts'
 import { claimNews, dropTold, type Claimed } from '#orders/queries/outbox.ts'
-import { claimPage, keepPage } from '#orders/queries/payments/card-pages.ts'
-import { keepCharge } from '#orders/queries/payments/charges.ts'
+import { claimPage, keepOffer } from '#orders/queries/payments/offers.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import { limitsFor, noticeLimits, usualLimits, type LimitSettings } from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -201,7 +200,7 @@ test('a network gets as many codes as orders, and what fails or comes again coun
     ['code 2001:0db8:0001:01', 2],
     ['order 2001:0db8:0001:01', 2],
   ])
-  await book.execute("UPDATE charges SET expires_at = '2026-01-01'")
+  await book.execute("UPDATE offers SET expires_at = '2026-01-01'")
   expect(await ask(orders[0] as Order)).toBe(404)
 })
 
@@ -232,19 +231,14 @@ test('a day of as many orders, codes and notices as the limits allow leaves a fi
     for (const [index, home] of homes.entries()) await use(counted, home, orders[index] as Order)
     return used.rows_written / homes.length
   }
-  const codeOf = (orderId: string, home: string) => ({ orderId, limits: limitsFor('code', home, {})[0] ?? [] })
   const forOrder = await writtenBy((DB, home, order) => {
     const limits = limitsFor('order', home, {})
     return storeOrder(DB, order, { sender: '0123456789abcdef', shop: null, limits }, now)
   })
-  const forPix = await writtenBy((DB, home, { id }) =>
-    keepCharge(DB, { chargeId: id, code: 'BR', expiresAt: later }, codeOf(id, home), now),
-  )
-  const forPage = await writtenBy(async (DB, home, { id: orderId }) => {
-    const claimed = await claimPage(DB, { orderId, attempt: 1, validMs: hourMs }, now)
-    const { limits } = codeOf(orderId, home)
-    const made = { pageId: '1', url: 'https://www.mercadopago.com.br/', limits }
-    if (claimed) await keepPage(DB, claimed, made, now)
+  const forOffer = await writtenBy(async (DB, home, { id: orderId }) => {
+    const attempt = await claimPage(DB, { orderId, attempt: 1, validMs: hourMs }, now)
+    const made = { id: orderId, text: 'BR', expiresAt: later.toISOString() }
+    if (attempt) await keepOffer(DB, attempt, made, limitsFor('code', home, {})[0] ?? [], now)
   })
   const forNotice = await writtenBy(async (DB) => {
     const told = (await claimNews(DB, now)).map((row): [Claimed, Way[]] => [row, ['url']])
@@ -257,5 +251,5 @@ test('a day of as many orders, codes and notices as the limits allow leaves a fi
   const most = 2 * usualLimits.ORDERS_A_DAY
   // As many are told about money, which its order keeps. An hour's run writes when it ran.
   const ofNotices = 24 * (2 * noticeLimits.money.most * forNotice + noticeLimits.money.most + 4)
-  expect(most * (forOrder + Math.max(forPix, forPage) + forErasing) + ofNotices).toBeLessThanOrEqual(80_000)
+  expect(most * (forOrder + forOffer + forErasing) + ofNotices).toBeLessThanOrEqual(80_000)
 })

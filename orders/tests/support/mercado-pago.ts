@@ -49,7 +49,7 @@ export async function startCharging() {
     /** So that the book may ask about what it has asked about already. */
     askedLongAgo: async () => {
       await book.execute("UPDATE orders SET ask_at = 0, received_at = '2026-01-01T00:00:00.000Z'")
-      await book.execute("UPDATE pages SET asked_at = '2026-01-01'")
+      await book.execute("UPDATE offers SET asked_at = '2026-01-01'")
     },
     /** Sends an order by PIX, for which the book makes a charge. */
     charged: async () => {
