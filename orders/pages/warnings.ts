@@ -31,12 +31,12 @@ export function warningsOf(order: ListedOrder): string[] {
 }
 
 /** Of returns that are the whole payment, one sentence. What ended well is only in the history. */
-function backWarnings({ refunds, amountCents: paid, currency }: ListedOrder['payments'][number]): string[] {
-  const gone = refunds.filter(({ kind, amountCents }) => kind === 'refund' && amountCents > 0)
+function backWarnings({ backs, amountCents: paid, currency }: ListedOrder['payments'][number]): string[] {
+  const gone = backs.filter(({ kind, amountCents }) => kind === 'refund' && amountCents > 0)
   const isWhole = gone.length > 0 && sumOf(gone) >= paid
   return [
     ...(isWhole ? [warningTexts.whole(formatAmount(paid, currency))] : []),
-    ...refunds
+    ...backs
       .filter((back) => !(isWhole && gone.includes(back)))
       .flatMap((back) => {
         const event = eventOf(back)
@@ -52,7 +52,7 @@ function backWarnings({ refunds, amountCents: paid, currency }: ListedOrder['pay
 /** What is odd about an order in a few words each, money first. */
 export function odditiesOf(order: ListedOrder): string[] {
   const { marks, payments, similar, hasTwin } = order
-  const kinds = payments.flatMap(({ refunds }) => refunds.map(eventOf))
+  const kinds = payments.flatMap(({ backs }) => backs.map(eventOf))
   const odd = payments.filter((payment) => paymentWarning(payment, order) !== null)
   const said = [
     ...(['dispute', 'lost', 'refund', 'failed'] as const).map((kind) => kinds.includes(kind) && oddityTexts[kind]),
@@ -69,8 +69,8 @@ export function odditiesOf(order: ListedOrder): string[] {
 function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {
   const amount = `${formatAmount(payment.amountCents, payment.currency)} ${paidBy[payment.provider]}`
   const { problem } = payment
-  if (problem === null) return payment.isOpen && order.state === 'canceled' ? warningTexts.canceled(amount) : null
-  // The lines of its refunds say so.
+  if (problem === null) return payment.waits && order.state === 'canceled' ? warningTexts.canceled(amount) : null
+  // The lines of what went back say so.
   if (problem === 'returned') return null
   const { testPayment: test, unlistedPayment: unlisted, otherKey: key, together, method, payment: other } = warningTexts
   const sentences: Partial<Record<Problem, typeof other>> = { test, unlisted, key, together, method }

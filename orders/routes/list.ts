@@ -21,10 +21,10 @@ import { directionOf, ordersOf, pageSize } from '#orders/queries/list/list-order
 import { partOf, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
-import { lonePaymentNamed, lonePayments, openPayments } from '#orders/queries/payments/open-payments.ts'
 import { openRefunds } from '#orders/queries/payments/refunds.ts'
 import { openUnread } from '#orders/queries/payments/reports.ts'
 import { ordersNamed } from '#orders/queries/payments/seller-facts.ts'
+import { lonePaymentNamed, lonePayments, openPayments } from '#orders/queries/payments/shown-payments.ts'
 import { idIn } from '#orders/queries/search.ts'
 
 export const list = new Hono<{ Bindings: Env }>()

@@ -106,8 +106,8 @@ export function nextStep({ state, payments, marks }: ListedOrder): State | null 
   const next = nextState(state)
   const isPaid = payments.some(({ problem }) => problem === null)
   const counted = payments.filter(({ problem }) => !isPaid || problem !== 'returned')
-  const refunds = counted.flatMap((payment) => payment.refunds).filter(({ amountCents }) => amountCents > 0)
-  if (payments.some((payment) => payment.refunds.some(({ standing }) => standing === 'open'))) return null
+  const refunds = counted.flatMap(({ backs }) => backs).filter(({ amountCents }) => amountCents > 0)
+  if (payments.some(({ backs }) => backs.some(({ standing }) => standing === 'open'))) return null
   if (refunds.length > 0) return next !== null && sumOf(refunds) >= sumOf(counted) ? 'refunded' : null
   return next === 'delivering' && hasOtherPrice(marks) ? null : next
 }

@@ -43,7 +43,7 @@ function receivedLine(order: ListedOrder): Line {
 }
 
 function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
-  const { provider, id, amountCents, currency, at, heardAt, givenAt, askedAt, refunds } = payment
+  const { provider, id, amountCents, currency, at, heardAt, givenAt, askedAt, backs } = payment
   const by = paidBy[provider]
   const name = cut(shownText(id))
   const line = (when: string | null, text: (day: string) => string) =>
@@ -56,7 +56,7 @@ function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
         `Entraram ${formatAmount(amountCents, currency)} ${by} em ${when} (${name}); a loja soube em ${formatInstant(heardAt)}.`,
     ),
     ...line(givenAt, (when) => `Pagamento ligado a este pedido pela loja em ${when}.`),
-    ...refunds.flatMap((back) =>
+    ...backs.flatMap((back) =>
       line(back.at, (when) => backTexts[eventOf(back)](formatAmount(back.reportedCents, back.currency), when)),
     ),
   ]

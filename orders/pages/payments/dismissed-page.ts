@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant } from '#orders/pages/format.ts'
-import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import type { OpenPayment } from '#orders/queries/payments/shown-payments.ts'
 import { idForm, paymentFacts, paymentRow } from './payment-row.ts'
 import { paymentTexts as copy } from './payment-words.ts'
 
@@ -25,13 +25,13 @@ export function foundPayments(payments: readonly OpenPayment[]): Html | null {
   if (payments.length === 0) return null
   return html`<section class="panel payments" aria-label="Pagamento sem pedido">
     <ul role="list">
-      ${payments.map((payment) => (payment.isDismissed ? row(payment) : paymentRow(payment, null)))}
+      ${payments.map((payment) => (payment.waits ? paymentRow(payment, null) : row(payment)))}
     </ul>
   </section>`
 }
 
 function row(payment: OpenPayment): Html {
-  const { id, amountCents, currency, paidAt } = payment
-  const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(paidAt))
+  const { id, amountCents, currency, at } = payment
+  const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(at))
   return html`<li>${paymentFacts(payment)} ${idForm(paths.restore, id, 'Voltar à lista', name)}</li>`
 }

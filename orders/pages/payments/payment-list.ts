@@ -4,9 +4,9 @@ import { eventOf } from '#orders/money/news.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
-import { mostPayments, type OpenPayment } from '#orders/queries/payments/open-payments.ts'
 import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
+import { mostPayments, type OpenPayment, type PaymentOfOrder } from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
 import { paymentTexts as copy } from './payment-words.ts'
@@ -34,7 +34,7 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
   const dates = [
     ...unread.map(({ receivedAt }) => receivedAt),
     ...back.map(({ at }) => at),
-    ...shown.map(({ paidAt }) => paidAt),
+    ...shown.map(({ at }) => at),
   ]
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
   if (dates.length === 0)
@@ -89,19 +89,20 @@ function dismissAllForm(payments: readonly OpenPayment[]): Html {
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { ids, amountCents, reportedCents, currency, at, orderCode, provider, isTest, isWhole } = refund
+  const { ids, amountCents, reportedCents, currency, at, payment } = refund
+  const { orderCode, provider, isTest, netCents } = payment
   const event = waitingEvent(refund)
   const name = copy[ids.length > 1 ? 'whole' : event](
     formatAmount(event === 'failed' ? reportedCents - amountCents : amountCents, currency),
   )
-  const isRefunded = isTest === 0 && isWhole && (event === 'refund' || event === 'lost')
+  const isRefunded = !isTest && netCents === 0 && (event === 'refund' || event === 'lost')
   return html`<li>
     <details>
-      <summary>${facts(name, at, provider, isTest === 1 && copy.problems.test)}</summary>
-      <div class="payment-actions row">${providerLink(refund)} ${idForm(paths.dismiss, ids, copy.dismiss, name)}</div>
+      <summary>${facts(name, at, provider, isTest && copy.problems.test)}</summary>
+      <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, ids, copy.dismiss, name)}</div>
     </details>
     <div class="payment-actions row">
-      ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(refund, orderCode)]}
+      ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(payment, orderCode)]}
     </div>
   </li>`
 }
@@ -112,7 +113,7 @@ function waitingEvent(refund: OpenRefund) {
   return event === 'won' ? 'dispute' : event
 }
 
-const refundedForm = ({ orderId, orderState }: OpenRefund, orderCode: string) =>
+const refundedForm = ({ orderId, orderState }: PaymentOfOrder, orderCode: string) =>
   html`<form method="post" action="${paths.changeStates}">
     <button name="change" value="${orderId} ${orderState} refunded">
       ${stateNames.refunded}<span class="visually-hidden"> ${theOrder(orderCode)}</span>

@@ -15,7 +15,7 @@ import {
 import { newTabLink } from '#orders/pages/list/contact-links.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
 import type { Candidate } from '#orders/queries/payments/candidates.ts'
-import type { OpenPayment } from '#orders/queries/payments/open-payments.ts'
+import type { OpenPayment, ShownPayment } from '#orders/queries/payments/shown-payments.ts'
 import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
@@ -25,15 +25,15 @@ import { paymentTexts as copy } from './payment-words.ts'
 export type WrongCode = { id: string; typed: string; reason: keyof typeof copy.wrongCode }
 
 export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html {
-  const { id, orderCode, isGiven, paidAt, candidates } = payment
-  const name = copy.dismissed(formatAmount(payment.amountCents, payment.currency), formatInstant(paidAt))
+  const { id, orderCode, givenAt, at, candidates } = payment
+  const name = copy.dismissed(formatAmount(payment.amountCents, payment.currency), formatInstant(at))
   const [first, ...others] = candidates.slice(0, mostCandidates).map((candidate) => candidateForm(payment, candidate))
   const mine = wrong?.id === id ? wrong : null
   return html`<li>
     <details ${mine && 'open'}>
       <summary>${paymentFacts(payment)}</summary>
       ${others} ${candidates.length > mostCandidates && searchLink(payment)}
-      ${(orderCode === null || isGiven === 1) && giveForm(id, name, mine)}
+      ${(orderCode === null || givenAt !== null) && giveForm(id, name, mine)}
       <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, id, copy.dismiss, name)}</div>
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
@@ -48,11 +48,11 @@ export const idForm = (path: string, id: string | readonly string[], text: strin
   </form>`
 
 export function paymentFacts(payment: OpenPayment): Html {
-  const { amountCents, currency, paidAt, provider, candidates } = payment
+  const { amountCents, currency, at, provider, candidates } = payment
   const isCut = candidates.length > mostCandidates
   const others = isCut ? `mais de ${mostCandidates} pedidos` : `${candidates.length} pedidos possíveis`
   const why = problemText(payment) + (candidates.length > 1 ? `; ${others}` : '')
-  return facts(formatAmount(amountCents, currency), paidAt, provider, why)
+  return facts(formatAmount(amountCents, currency), at, provider, why)
 }
 
 export const facts = (name: string, at: string, provider: Provider, why: string | false = false) =>
@@ -62,14 +62,14 @@ export const facts = (name: string, at: string, provider: Provider, why: string 
     ${why && html`<span class="why">${why}</span>`}
   </span>`
 
-function candidateForm({ id, paidAt }: OpenPayment, candidate: Candidate): Html {
+function candidateForm({ id, at }: OpenPayment, candidate: Candidate): Html {
   const { code, profileLink, receivedAt } = candidate
   const channel = profileLink === null ? '' : shownAddress(startOfLink(profileLink))
   return html`<form method="post" action="${paths.give}" class="candidate row">
     <input type="hidden" name="id" value="${id}" />
     <span
       ><b>${code}</b> · <bdi>${packageName(candidate, rowCharacters)}</bdi> ·
-      ${channel && html`<bdi>${cut(channel, 30)}</bdi> · `}${distance(receivedAt, paidAt)}</span
+      ${channel && html`<bdi>${cut(channel, 30)}</bdi> · `}${distance(receivedAt, at)}</span
     >
     <button name="code" value="${candidate.id}">É este<span class="visually-hidden"> ${theOrder(code)}</span></button>
   </form>`
@@ -122,12 +122,10 @@ export function kindOf({ problem, isRepeated, orderCode, orderState, reference }
   return orderState === 'new' ? 'newAgain' : 'canceled'
 }
 
-type Made = { provider: Provider; isTest: 0 | 1 } & ({ id: string; paymentIntent: string | null } | { payment: string })
-
 /** The provider's id of a payment: for Stripe a link to its dashboard; for others there is no such address. */
-export function providerLink(made: Made): Html {
-  const name = 'payment' in made ? made.payment : (made.paymentIntent ?? made.id)
-  const isLinked = made.provider === 'stripe' && /^pi_\w+$/.test(name)
-  const href = `https://dashboard.stripe.com/${made.isTest ? 'test/' : ''}payments/${name}`
+export function providerLink({ provider, id, intent, isTest }: ShownPayment): Html {
+  const name = intent ?? id
+  const isLinked = provider === 'stripe' && /^pi_\w+$/.test(name)
+  const href = `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${name}`
   return newTabLink(isLinked ? href : null, shownText(name))
 }

@@ -4,7 +4,7 @@ import { formatAmount, formatDate, formatDay, formatInstant } from '#orders/page
 import { warningsOf } from '#orders/pages/warnings.ts'
 import { changedBy, methodNames, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import type { LonePayment } from '#orders/queries/payments/open-payments.ts'
+import type { ShownPayment } from '#orders/queries/payments/shown-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { soldStates } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
@@ -30,14 +30,7 @@ const columns: readonly Column[] = [
   ['Parcelas', ({ installments }) => String(installments)],
   ['Estado', ({ state }) => stateNames[state]],
   ['Estado desde', ({ changes }) => instantCell(changes.at(-1)?.at)],
-  [
-    'Mudado',
-    ({ changes }) =>
-      changes
-        .slice(-1)
-        .map(({ cause }) => changedBy[cause])
-        .join(''),
-  ],
+  ['Mudado', ({ changes }) => causeCell(changes.at(-1))],
   ['Pago (R$)', ({ payments }) => amountCell(realOf(payments).length > 0 ? sumOf(realOf(payments)) : null)],
   ['Devolvido (R$)', (order) => amountCell(returnedOf(order) || null)],
   ['Líquido (R$)', (order) => amountCell(netOf(order))],
@@ -61,15 +54,17 @@ const realOf = (payments: ListedOrder['payments']) =>
 function returnedOf({ state, payments }: ListedOrder): number {
   const paid = realOf(payments)
   if (state === 'refunded') return sumOf(paid)
-  return paid.reduce((sum, { amountCents, refunds }) => sum + Math.min(amountCents, sumOf(refunds)), 0)
+  return paid.reduce((sum, { amountCents, backs }) => sum + Math.min(amountCents, sumOf(backs)), 0)
 }
 
 /** As in the totals; null if the order brought nothing, and was not to. */
 const netOf = ({ state, payments, saleCents }: ListedOrder): number | null =>
   realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? saleCents : null
 
-const paymentText = (payment: Omit<LonePayment, 'netCents'> & { currency?: string }) =>
+const paymentText = (payment: ShownPayment) =>
   `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id})`
+
+const causeCell = (last: ListedOrder['changes'][number] | undefined) => (last ? changedBy[last.cause] : '')
 
 const instantCell = (instant: string | null | undefined) => (instant ? formatInstant(instant) : '')
 
@@ -79,7 +74,7 @@ function quantityCell(quantity: string): string {
   return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
 }
 
-const loneCells = (payment: LonePayment): Record<string, string> => ({
+const loneCells = (payment: ShownPayment): Record<string, string> => ({
   'Recebido em': formatInstant(payment.at),
   Estado: 'Sem pedido',
   'Pago (R$)': amountCell(payment.amountCents),
@@ -107,7 +102,7 @@ export function csvName(
  * Separates cells and lines as Excel expects it where the decimal separator is a comma. LibreOffice divides at commas and
  * tabs, too, unless they are in quotes.
  */
-export function csvFile(orders: readonly ListedOrder[], lone: readonly LonePayment[] = [], end: string | null = null) {
+export function csvFile(orders: readonly ListedOrder[], lone: readonly ShownPayment[] = [], end: string | null = null) {
   const headings = columns.map(([heading]) => heading)
   const rows = [
     headings,

@@ -3,35 +3,23 @@ import { question, type Question } from '#orders/database/questions.ts'
 import type { Change } from '#orders/money/payments.ts'
 import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/open-ways.ts'
+import { paymentsOfOrder, type ListedPayment } from '#orders/queries/payments/shown-payments.ts'
 import type { Condition } from '#orders/queries/search.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { paymentsOfOrder, type ListedPayment } from './listed-payments.ts'
 import { similarOrder, type SimilarOrder } from './similar-orders.ts'
 import { viewCondition } from './view-condition.ts'
 
-type Sent =
-  | 'id'
-  | 'code'
-  | 'placedAt'
-  | 'quantity'
-  | 'label'
-  | 'category'
-  | 'priceCents'
-  | 'totalCents'
-  | 'method'
-  | 'installments'
+type NotListed = 'catalogPriceCents' | 'isUnlisted' | 'utm'
+type Erasable = 'profileLink' | 'email' | 'whatsapp'
 
 /** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
-export type ListedOrder = Pick<Order, Sent> & {
+export type ListedOrder = Omit<Order, NotListed | Erasable> & { [text in Erasable]: string | null } & {
   number: number
   receivedAt: string
   saleCents: number
   catalogTotalCents: number | null
-  profileLink: string | null
-  email: string | null
-  whatsapp: string | null
   utm: (string | null)[]
   marks: Mark[]
   hasTwin: boolean

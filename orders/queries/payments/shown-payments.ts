@@ -1,0 +1,89 @@
+import { question } from '#orders/database/questions.ts'
+import type { PaymentAccount } from '#orders/money/account.ts'
+import type { State } from '#orders/rules/order-states.ts'
+import { candidatesOf, type Candidate } from './candidates.ts'
+
+type Said = 'id' | 'provider' | 'intent' | 'reference' | 'amountCents' | 'currency' | 'otherKey' | 'isTest' | 'at'
+type Decided = 'heardAt' | 'givenAt' | 'problem' | 'isRepeated' | 'waits' | 'netCents' | 'backs'
+
+/** A payment as pages and files show it. */
+export type ShownPayment = Pick<PaymentAccount, Said | Decided>
+
+const truth = (column: string) => `json(iif(${column}, 'true', 'false'))`
+
+/** Of a row of `payments`, as JSON. */
+const shown = `json_object('id', session_id, 'provider', provider, 'intent', payment_intent, 'reference', reference,
+  'amountCents', amount_cents, 'currency', currency, 'otherKey', other_key, 'isTest', ${truth('is_test')}, 'at', paid_at,
+  'heardAt', payments.received_at, 'givenAt', given_at, 'problem', problem, 'isRepeated', ${truth('is_repeated')},
+  'waits', ${truth('waits')}, 'netCents', net_cents, 'backs', json(backs))`
+
+/** One of an order in the list. `askedAt`: when Mercado Pago was asked for its code. */
+export type ListedPayment = ShownPayment & { askedAt: string | null }
+
+const askedAt = `iif(provider = 'mercado-pago',
+  (SELECT created_at FROM offers WHERE order_id = orders.id AND made_id = session_id), NULL)`
+
+/** Those of the row of `orders`, as JSON: of tests without what went back. */
+export const paymentsOfOrder = `(SELECT json_group_array(
+    json_set(${shown}, '$.askedAt', ${askedAt}, '$.backs', json(iif(is_test, '[]', backs))))
+  FROM payments WHERE order_id = orders.id)`
+
+/** With its order, if the book has that, and what it costs by the catalog, else by the order. */
+export type PaymentOfOrder = ShownPayment & {
+  orderId: string | null
+  orderCode: string | null
+  orderState: State | null
+  orderCents: number | null
+}
+
+/** `candidates`: the orders that it could pay for, the nearest first: as many as are shown, and one more if there are others. */
+export type OpenPayment = PaymentOfOrder & { candidates: readonly Candidate[] }
+
+const candidates = `iif(waits AND orders.id IS NULL AND currency = 'brl' AND NOT is_test, ${candidatesOf}, '[]')`
+
+export const mostPayments = 20
+
+/**
+ * What came and waits for the seller, the newest first: as many as are shown, and one more if there are others. What went
+ * back is listed by `openRefunds`.
+ */
+export const openPayments = (db: D1Database) =>
+  paymentsWhere(db, `waits ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
+
+export const dismissedPayments = (db: D1Database) =>
+  paymentsWhere(db, `is_dismissed ORDER BY dismissed_at DESC LIMIT ${mostPayments}`)
+
+/** The payment with this id of its provider's, in any case, if it has no order in the book. */
+export const lonePaymentNamed = (db: D1Database, name: string) =>
+  paymentsWhere(db, 'orders.id IS NULL AND (session_id = ?1 COLLATE NOCASE OR payment_intent = ?1 COLLATE NOCASE)', [
+    name,
+  ])
+
+/** Payments with their orders, as JSON, and what `more` says of them. */
+export const ofOrders = (db: D1Database, condition: string, more = '') =>
+  db.prepare(
+    `SELECT json_set(${shown}, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
+       '$.orderCents', coalesce(catalog_total_cents, total_cents) ${more}) AS payment
+     FROM payments LEFT JOIN orders ON orders.id = payments.order_id WHERE ${condition}`,
+  )
+
+const paymentsWhere = (db: D1Database, condition: string, values: string[] = []) =>
+  question(
+    ofOrders(db, condition, `, '$.candidates', json(${candidates})`).bind(...values),
+    (rows: { payment: string }[]) => rows.map(({ payment }) => JSON.parse(payment) as OpenPayment),
+  )
+
+/** Those without an order in the book that came in a period. */
+export async function lonePayments(
+  db: D1Database,
+  period: readonly [from: string, to: string],
+): Promise<ShownPayment[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${shown} AS payment FROM payments
+       WHERE paid_at >= ? AND paid_at < ? AND sale_cents IS NOT NULL ORDER BY paid_at`,
+    )
+    .bind(...period)
+    .all<{ payment: string }>()
+  return results.map(({ payment }) => JSON.parse(payment) as ShownPayment)
+}
