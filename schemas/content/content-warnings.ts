@@ -86,7 +86,7 @@ export function endedOffers(settings: Settings, now: Date): Finding[] {
 /** Since 2026 a CNPJ may have letters. */
 const isTaxId = (text: string) => isValidCnpj(text, { version: 2 }) || isValidCpf(text)
 
-export function sellerChecks({ seller }: Settings): Check[] {
+function sellerChecks({ seller }: Settings): Check[] {
   const taxId = seller.taxId.trim()
   const email = seller.email.trim()
   const unnamed = 'the seller is not named in full; decree 7.962/2013 wants it on the page'

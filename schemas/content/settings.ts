@@ -114,5 +114,4 @@ export const settingsSchema = settingsFields.check(
   }),
 )
 
-export type Prefill = z.infer<typeof prefillSchema>
 export type Settings = z.infer<typeof settingsSchema>

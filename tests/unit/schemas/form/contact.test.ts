@@ -4,7 +4,6 @@ import { contactAdvice } from '#schemas/form/contact-advice.ts'
 import { contactSchema, typedContact, type Contact } from '#schemas/form/contact.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { categoryIds, type CategoryId } from '#src/domain/packages.ts'
-import { anyText } from '../../../support/any-text.ts'
 
 const long = (start: string, length: number) => start + 'a'.repeat(length - start.length)
 
@@ -173,21 +172,4 @@ test.each([
 // A prefix is there only while the number is being typed: it goes when the field is left.
 test.each(['11900000000', '55999887766', '011987654321', '(11) 98765-4321'])('accepts the number %s', (whatsapp) => {
   expect(advice('whatsapp', whatsapp)).toBeUndefined()
-})
-
-test('never throws', () => {
-  const text = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...Array.from('0159')), maxLength: 20 }))
-  const link = fc.tuple(fc.constantFrom('', '@', 'youtube.com/@', 'https://youtu.be/'), text)
-  const email = fc.tuple(text, fc.constantFrom('', '@', '@gmial.com'))
-  const typed = fc.record({
-    profileLink: link.map((parts) => parts.join('')),
-    email: email.map((parts) => parts.join('')),
-    whatsapp: text,
-  })
-  fc.assert(
-    fc.property(typed, fc.constantFrom(...categoryIds, null), (values, category) => {
-      contactAdvice(category).safeParse(values)
-    }),
-    { numRuns: 300 },
-  )
 })
