@@ -33,11 +33,12 @@ describe('before any script, home', () => {
     expect(cards[0]).toContain('R$\u00a027,19</span> no PIX')
   })
 
-  test('links each package to its payment page when the operator has set it', () => {
+  test('links each package to its payment page when the operator has set it, and marks the best seller', () => {
     const linked = readBuilt('index.html', '.variants/links')
     const hrefs = [...linked.matchAll(/href="https:\/\/pay\.exemplo\.com\/([^"]+)"/g)].map(([, path]) => path)
     expect(hrefs).toEqual(packages.map(({ id, quantity }) => `${id}-${quantity}`))
     expect(linked).not.toContain('/checkout?')
+    expect(linked.match(/Mais vendido(?=.*?inscritos-1000")/g)).toHaveLength(1)
   })
 })
 

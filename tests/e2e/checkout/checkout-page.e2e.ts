@@ -194,10 +194,6 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
 })
 
 test('o resumo diz se o preço não é o da tabela, se o pacote não é dela e quem dá o desconto', async ({ page }) => {
-  await openCheckout(page, { price: 'R$ 9,90' })
-  await expect(page.getByText(`${listed}R$ 215,52`)).toBeVisible()
-  await expect(page.getByText(unlisted)).toHaveCount(0)
-
   // With the button on the first screen, and without covering the choice above it.
   await openCheckout(page, { price: 'R$ 199,00', paymentLink: 'https://pay.exemplo.com/abc' })
   const fold = page.viewportSize()?.height ?? 0

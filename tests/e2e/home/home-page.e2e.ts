@@ -3,8 +3,7 @@ import { catalog } from '../../content/shop/catalog.ts'
 import { faq } from '../../content/shop/faq.ts'
 import { openHome } from '../support/home.ts'
 import { setTextSize } from '../support/layout.ts'
-import { siteUrlOf } from '../support/sites.ts'
-import { expect, hydrated, openPage, stopClock, test, type Page } from '../support/test.ts'
+import { expect, hydrated, stopClock, test, type Page } from '../support/test.ts'
 
 test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarrega a página', async ({ page }) => {
   await openHome(page)
@@ -97,15 +96,6 @@ test('cada pacote diz o que é, e um toque em qualquer ponto dele abre o checkou
   const card = cards.filter({ hasText: 'R$ 1.200,33' })
   await card.click({ force: true, position: { x: 5, y: 5 } })
   await expect(page).toHaveURL(/\/checkout\?quantity=10000&price=R%24\+1\.200%2C33&label=Inscritos&category=inscritos$/)
-})
-
-test('o pacote com link de pagamento leva direto a ele, e o mais vendido é o que a loja diz', async ({ page }) => {
-  await openPage(page, siteUrlOf('links'))
-  const marked = page.getByRole('listitem').filter({ hasText: 'Mais vendido' })
-  await expect(marked).toHaveCount(1)
-  await expect(marked.getByRole('link', { name: 'Comprar 1.000 Inscritos por R$ 215,52', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Comprar 100 Inscritos por R$ 28,62', exact: true }).click()
-  await expect(page).toHaveURL('https://pay.exemplo.com/inscritos-100')
 })
 
 const links = (page: Page) => page.getByRole('navigation', { name: 'Pacotes' }).getByRole('link')
