@@ -18,8 +18,17 @@ type Shop = Awaited<ReturnType<typeof serveShop>>
 
 export type EngineTest = ReturnType<typeof testIn>
 
+/** How an engine is opened, whoever's build of it this machine has. */
+const launches = {
+  firefox: { debian: openFirefox, playwright: (launch: Launch) => openWithPlaywright(firefox, launch) },
+  webkit: { debian: openWebKit, playwright: (launch: Launch) => openWithPlaywright(webkit, launch) },
+}
+
 /** The steps of one visit share one browser. Where the engine is missing they are skipped. */
-export const testIn = (name: keyof typeof launches) => testWith(launchOf(name))
+export function testIn(engine: keyof typeof launches) {
+  const maker = findEngine(engine)
+  return testWith(maker && launches[engine][maker])
+}
 
 export function testWith(launch: ((launch: Launch) => Promise<Tab>) | undefined) {
   const steps = test.extend<{ shop: Shop; visitor: Visitor }>({
@@ -44,23 +53,6 @@ export function testWith(launch: ((launch: Launch) => Promise<Tab>) | undefined)
     ],
   })
   return steps.skipIf(!launch)
-}
-
-const launches = {
-  firefox: {
-    debian: openFirefox,
-    playwright: (launch: Launch) => openWithPlaywright(firefox, launch),
-  },
-  webkit: {
-    debian: openWebKit,
-    playwright: (launch: Launch) => openWithPlaywright(webkit, launch),
-  },
-}
-
-/** How an engine is opened on this machine; undefined where it is missing. */
-function launchOf(engine: keyof typeof launches) {
-  const maker = findEngine(engine)
-  return maker && launches[engine][maker]
 }
 
 const reportPath = '/violations'
