@@ -8,7 +8,6 @@ export default {
     'src/order/*.ts',
     '!src/order/use-order.ts',
     'src/checkout/order/*.ts',
-    '!src/checkout/order/use-order.ts',
     'src/forms/{mask-edit,masks}.ts',
   ],
   testRunner: 'vitest',
