@@ -5,6 +5,9 @@ import { keepNews } from './order-news.ts'
 import { byId, change } from './order-store.ts'
 import { codeState, msLeft } from './receiver-clock.ts'
 
+// With what asks, home fetches what sends, in one script and only where the browser keeps an order.
+export { sendWaiting } from './deliver.ts'
+
 const minuteMs = 60_000
 /** How much later the other tabs ask, if the one that asks for all of them has gone. */
 const lagMs = 2000
