@@ -7,12 +7,10 @@ export function perThousandCents({ price, quantity }: Package): number | null {
   return cents && Math.round((cents * 1000) / Number(quantity))
 }
 
-export function bestValue(packages: readonly Package[]): string {
-  const cost = (item: Package) => perThousandCents(item) ?? Infinity
-  return packages.reduce((best, item) => (cost(item) < cost(best) ? item : best)).quantity
-}
+/** The first of those that cost least. */
+const lowestBy = (packages: readonly Package[], cost: (item: Package) => number | null) =>
+  packages.reduce((lowest, item) => ((cost(item) ?? Infinity) < (cost(lowest) ?? Infinity) ? item : lowest))
 
-export function cheapest(packages: readonly Package[]): Package {
-  const cents = (item: Package) => parsePrice(item.price) ?? Infinity
-  return packages.reduce((lowest, item) => (cents(item) < cents(lowest) ? item : lowest))
-}
+export const bestValue = (packages: readonly Package[]) => lowestBy(packages, perThousandCents).quantity
+
+export const cheapest = (packages: readonly Package[]) => lowestBy(packages, ({ price }) => parsePrice(price))
