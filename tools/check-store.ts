@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { checkContent, type Finding } from '#schemas/content/check-content.ts'
-import { contentWarnings, endedOffers, pictureWarnings } from '#schemas/content/content-warnings.ts'
+import { contentWarnings } from '#schemas/content/content-warnings.ts'
 import { interestNote, stripeLinks } from '#schemas/content/link-warnings.ts'
 import { banks } from '#src/content/banks.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -40,18 +40,11 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
   }
 }
 
-const sharedPicture = createHash('sha256').update(readFileSync('src/public/og.png')).digest('hex')
-
 const errors = checkContent({ banks, catalog, faq, metaDescriptions, samplePurchases, settings })
 // Warnings can be found only in valid content.
 const isValid = errors.length === 0
-const warnings = isValid
-  ? [
-      ...contentWarnings({ catalog, faq, settings }),
-      ...pictureWarnings(settings.brand, sharedPicture),
-      ...endedOffers(settings, new Date()),
-    ]
-  : []
+const picture = createHash('sha256').update(readFileSync('src/public/og.png')).digest('hex')
+const warnings = isValid ? contentWarnings({ catalog, faq, settings, picture, now: new Date() }) : []
 const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWebhook) : null
 if (book) warnings.push(...book.warnings)
 

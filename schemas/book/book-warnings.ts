@@ -29,31 +29,15 @@ export function erasingNote({ personalDataDays }: Pick<BookStatus, 'personalData
 
 type Shop = { settings: Settings; orderWebhook: string; version: string; hasStripeLinks: boolean }
 
-type Row = [isProblem: boolean, problem: string, fix: string]
-
-const standstills = ({ database, hasStopped }: BookStatus): Row[] => [
-  [database === 'missing', 'has no tables: every order fails', 'apply the migrations'],
-  [database === 'behind', 'is newer than its tables: it may fail', 'apply the migrations'],
-  [
-    database === 'full',
-    'keeps nothing: its database is full, or has used up the rows of the day; every order fails',
-    'make room, or wait until midnight UTC',
-  ],
-  [
-    hasStopped,
-    'has done no hourly work for two days: nothing is erased, and no lost notice is found',
-    "see its cron trigger and its logs in Cloudflare's dashboard",
-  ],
-]
-
 export function bookWarnings(book: BookStatus, { settings, orderWebhook, version, hasStripeLinks }: Shop): Finding[] {
+  const { database, personalDataDays } = book
   const { cardPageHost, guaranteeDays } = settings
   const offersCards = settings.paymentMethods.includes('credit')
   const { least, advised } = daysToKeep(settings)
   const keepThem = `set PERSONAL_DATA_DAYS to ${advised} and deploy the book again`
   const { origin } = new URL(settings.siteUrl)
   const webhook = new URL(orderWebhook)
-  const table: Row[] = [
+  const table: [isProblem: boolean, problem: string, fix: string][] = [
     [
       book.shopOrigin !== origin,
       `takes orders only from ${book.shopOrigin || 'nowhere'}, and the shop is at ${origin}: every order is refused`,
@@ -64,7 +48,14 @@ export function bookWarnings(book: BookStatus, { settings, orderWebhook, version
       `takes no orders at ${webhook.pathname}: none arrives`,
       `write its address and /orders: ${webhook.origin}/orders`,
     ],
-    ...standstills(book),
+    [database === 'missing', 'has no tables: every order fails', 'apply the migrations'],
+    [database === 'behind', 'is newer than its tables: it may fail', 'apply the migrations'],
+    [database === 'full', 'is full, or out of rows today: every order fails', 'make room, or wait for midnight UTC'],
+    [
+      book.hasStopped,
+      'has done no hourly work for two days: nothing is erased, and no lost notice is found',
+      "see its cron trigger and its logs in Cloudflare's dashboard",
+    ],
     [
       book.catalog !== version,
       `has other prices or rules for orders (${book.catalog}) than the shop (${version}): it marks or refuses right orders`,
@@ -86,11 +77,11 @@ export function bookWarnings(book: BookStatus, { settings, orderWebhook, version
       'set the secret MERCADO_PAGO_ACCESS_TOKEN, or take cardPageHost out',
     ],
     [
-      book.personalDataDays !== null && book.personalDataDays < least,
-      `erases personal data after ${book.personalDataDays} days: the channel may be gone while the guarantee of ${guaranteeDays} days still runs`,
+      personalDataDays !== null && personalDataDays < least,
+      `erases personal data after ${personalDataDays} days: the channel may be gone while the guarantee of ${guaranteeDays} days still runs`,
       keepThem,
     ],
-    [book.personalDataDays === null, 'never erases personal data', keepThem],
+    [personalDataDays === null, 'never erases personal data', keepThem],
   ]
   const checks = table.map(([isProblem, problem, fix]): Check => {
     return [isProblem, 'orderWebhook', `the order book there ${problem}`, `${fix} (docs/orders.md)`]

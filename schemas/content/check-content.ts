@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { unlinkedPackages } from '#src/domain/packages.ts'
 import { catalogSchema, type Catalog } from './catalog.ts'
 import { settingsSchema, type Settings } from './settings.ts'
-import { banksSchema, faqSchema, metaDescriptionsSchema, samplePurchasesSchema } from './short-lists.ts'
+import { banksSchema, faqSchema, metaDescriptionsSchema, samplePurchasesSchema, type Faq } from './short-lists.ts'
 
 const files = {
   banks: banksSchema,
@@ -72,6 +72,9 @@ function fieldName(path: readonly PropertyKey[], root: unknown): string {
   })
   return names.map(String).join('.')
 }
+
+/** What warnings are about, once it is valid. `picture` is the SHA-256 of src/public/og.png. */
+export type Content = { catalog: Catalog; faq: Faq; settings: Settings; picture: string; now: Date }
 
 /** Something that an operator should know. `file` is relative to src/content. */
 export type Finding = { file: string; field: string; problem: string; fix: string }

@@ -5,24 +5,23 @@ import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { emailShape } from '#src/domain/email.ts'
 import { namesInBraces } from '#src/domain/facts.ts'
-import type { Catalog } from './catalog.ts'
-import { findingsIn, type Check, type Finding } from './check-content.ts'
-import { linkWarnings } from './link-warnings.ts'
-import type { Settings } from './settings.ts'
-import type { Faq } from './short-lists.ts'
+import { findingsIn, type Check, type Content, type Finding } from './check-content.ts'
+import { catalogChecks, wayChecks } from './link-warnings.ts'
 
-type Content = { catalog: Catalog; faq: Faq; settings: Settings }
+/** The SHA-256 of src/public/og.png as shipped. */
+export const shippedPicture = '35deaf172056697bfe36a0527a563edbb59ecd11d9b2e649f67d0147647377bc'
 
-export function contentWarnings({ catalog, faq, settings }: Content): Finding[] {
-  const checks = [placeholders, promises, pixChecks, sellerChecks].flatMap((check) => check(settings))
+export function contentWarnings(content: Content): Finding[] {
+  const aboutSettings = [placeholders, promises, wayChecks, pixChecks, sellerChecks].flatMap((check) => check(content))
   return [
-    ...findingsIn('settings.ts', checks),
-    ...linkWarnings(catalog, settings),
-    ...findingsIn('faq.ts', emptyFacts(faq, settings)),
+    ...findingsIn('settings.ts', aboutSettings),
+    ...findingsIn('catalog.ts', catalogChecks(content)),
+    ...findingsIn('faq.ts', emptyFacts(content)),
   ]
 }
 
-function placeholders({ whatsapp, links, siteUrl, orderWebhook = '' }: Settings): Check[] {
+function placeholders({ settings, picture }: Content): Check[] {
+  const { brand, whatsapp, links, siteUrl, orderWebhook = '' } = settings
   const deadNumber = 'DDD 00 does not exist: the number reaches nobody'
   const isExample = new URL(siteUrl).hostname.endsWith('.example')
   const isLocal = orderWebhook.startsWith('http:')
@@ -35,14 +34,18 @@ function placeholders({ whatsapp, links, siteUrl, orderWebhook = '' }: Settings)
     }),
     [isExample, 'siteUrl', 'the address is an example', 'write the address the shop is published at'],
     [isLocal, 'orderWebhook', 'only this machine can reach it: no order arrives', 'write its https address'],
+    [
+      brand !== 'Canal em Alta' && picture === shippedPicture,
+      'brand',
+      'src/public/og.png, which chats show with a link, still says "Canal em Alta"',
+      'put a PNG of 1200 × 630 px with the name of the shop in its place',
+    ],
   ]
 }
 
-const countdownsOf = ({ homeCountdown, checkoutCountdown }: Settings) =>
-  Object.entries({ homeCountdown, checkoutCountdown })
-
-function promises(settings: Settings): Check[] {
-  const { startsWithinHours: start, endsWithinDays: end, promisedAtCheckoutHours: promised } = settings.delivery
+function promises({ settings, now }: Content): Check[] {
+  const { delivery, homeCountdown, checkoutCountdown, purchaseToasts } = settings
+  const { startsWithinHours: start, endsWithinDays: end, promisedAtCheckoutHours: promised } = delivery
   const law = "Brazil's consumer code, arts. 36 and 37, forbids advertising that misleads"
   return [
     [
@@ -51,15 +54,23 @@ function promises(settings: Settings): Check[] {
       `the checkout promises ${promised} hours, all other pages a start within ${start} hours and an end within ${end} days`,
       'write the hours of startsWithinHours, or those of endsWithinDays',
     ],
-    ...countdownsOf(settings).map(([field, { mode }]): Check => {
-      const problem = `the countdown starts again forever; ${law}`
-      return [mode === 'repeating', field, problem, "use mode 'deadline' with a real one, or 'off'"]
+    ...Object.entries({ homeCountdown, checkoutCountdown }).flatMap(([field, countdown]): Check[] => {
+      const endsAt = countdown.mode === 'deadline' ? countdown.endsAt : ''
+      const forever = `the countdown starts again forever; ${law}`
+      // A page built before the deadline shows the banner until its scripts run.
+      const ended = `the offer ended at ${endsAt}: each visit still shows its banner for a moment`
+      const later = "write a later instant, or set mode to 'off', and build again"
+      return [
+        [countdown.mode === 'repeating', field, forever, "use mode 'deadline' with a real one, or 'off'"],
+        [Date.parse(endsAt) <= now.getTime(), `${field}.endsAt`, ended, later],
+      ]
     }),
-    [settings.purchaseToasts.mode === 'sample', 'purchaseToasts', `the buyers are invented; ${law}`, "use mode 'off'"],
+    [purchaseToasts.mode === 'sample', 'purchaseToasts', `the buyers are invented; ${law}`, "use mode 'off'"],
   ]
 }
 
-function emptyFacts(faq: Faq, { paymentMethods, pixDiscountPercent, maxInstallments }: Settings): Check[] {
+function emptyFacts({ faq, settings }: Content): Check[] {
+  const { paymentMethods, pixDiscountPercent, maxInstallments } = settings
   const missing = [
     ...(paymentMethods.includes('pix') && pixDiscountPercent > 0 ? [] : ['pixDiscountPercent']),
     ...(paymentMethods.includes('credit') && maxInstallments > 1 ? [] : ['maxInstallments']),
@@ -72,43 +83,28 @@ function emptyFacts(faq: Faq, { paymentMethods, pixDiscountPercent, maxInstallme
   )
 }
 
-/** Countdowns whose deadline is past. A page built before the deadline shows the banner until its scripts run. */
-export function endedOffers(settings: Settings, now: Date): Finding[] {
-  const checks = countdownsOf(settings).map(([name, countdown]): Check => {
-    const endsAt = countdown.mode === 'deadline' ? countdown.endsAt : undefined
-    const problem = `the offer ended at ${endsAt}: each visit still shows its banner for a moment`
-    const fix = "write a later instant, or set mode to 'off', and build again"
-    return [endsAt !== undefined && Date.parse(endsAt) <= now.getTime(), `${name}.endsAt`, problem, fix]
-  })
-  return findingsIn('settings.ts', checks)
-}
-
 /** Since 2026 a CNPJ may have letters. */
 const isTaxId = (text: string) => isValidCnpj(text, { version: 2 }) || isValidCpf(text)
 
-function sellerChecks({ seller }: Settings): Check[] {
+function sellerChecks({ settings: { seller } }: Content): Check[] {
   const taxId = seller.taxId.trim()
   const email = seller.email.trim()
   const unnamed = 'the seller is not named in full; decree 7.962/2013 wants it on the page'
   const wrongTaxId = `"${taxId}" is neither a CNPJ nor a CPF: its digits do not fit`
+  const wrongEmail = `"${email}" is no e-mail: nobody can write there`
   return [
     ...Object.entries(seller).map(([name, value]): Check => {
       return [value.trim() === '', `seller.${name}`, unnamed, 'fill it in']
     }),
     [taxId !== '' && !isTaxId(taxId), 'seller.taxId', wrongTaxId, 'write the number alone, with its last two digits'],
-    [
-      email !== '' && !emailShape.test(email),
-      'seller.email',
-      `"${email}" is no e-mail: nobody can write there`,
-      'write it as oi@loja.com.br',
-    ],
+    [email !== '' && !emailShape.test(email), 'seller.email', wrongEmail, 'write it as oi@loja.com.br'],
   ]
 }
 
 const letters = (name: string) => name.normalize('NFD').replace(/[^a-z\d]/gi, '')
 
 /** A key that is personal data, and names that the function which makes the BR Code cuts, besides accents and symbols. */
-export function pixChecks({ pix }: Pick<Settings, 'pix'>): Check[] {
+function pixChecks({ settings: { pix } }: Content): Check[] {
   if (!pix) return []
   const type = getPixKeyInfo(pix.key)?.type ?? ''
   const publicKey = `a ${type} is personal data and every visitor can read it`
@@ -123,14 +119,4 @@ export function pixChecks({ pix }: Pick<Settings, 'pix'>): Check[] {
     name('receiver', merchantName),
     name('city', merchantCity),
   ]
-}
-
-/** The SHA-256 of src/public/og.png as shipped. */
-export const shippedPicture = '35deaf172056697bfe36a0527a563edbb59ecd11d9b2e649f67d0147647377bc'
-
-export function pictureWarnings(brand: string, pictureHash: string): Finding[] {
-  const problem = 'src/public/og.png, which chats show with a link, still says "Canal em Alta"'
-  const fix = 'put a PNG of 1200 × 630 px with the name of the shop in its place'
-  const isShipped = pictureHash === shippedPicture
-  return findingsIn('settings.ts', [[isShipped && brand !== 'Canal em Alta', 'brand', problem, fix]])
 }

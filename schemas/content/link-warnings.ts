@@ -1,6 +1,6 @@
 import { packagesWith, paymentLinksOf, unlinkedPackages } from '#src/domain/packages.ts'
 import type { Catalog, Package } from './catalog.ts'
-import { findingsIn, type Check, type Finding } from './check-content.ts'
+import type { Check, Content } from './check-content.ts'
 import type { Settings } from './settings.ts'
 
 export const stripeLinks = (catalog: Catalog) =>
@@ -10,59 +10,48 @@ export const stripeLinks = (catalog: Catalog) =>
 const openDomains =
   /(?:^|\.)(?:stripe\.com|mpago\.la|mercadopago\.com(?:\.br)?|pag\.ae|pagseguro\.uol\.com\.br|pagbank\.com\.br|asaas\.com|infinitepay\.io|picpay\.(?:com|me)|paypal\.(?:com|me)|nubank\.com\.br)$/
 
-export const linkWarnings = (catalog: Catalog, settings: Settings): Finding[] => [
-  ...findingsIn('catalog.ts', catalogChecks(catalog, settings)),
-  ...findingsIn('settings.ts', settingsChecks(catalog, settings)),
-]
-
-function catalogChecks(catalog: Catalog, settings: Settings): Check[] {
+export function catalogChecks({ catalog, settings }: Content): Check[] {
   const { pix, orderWebhook, paymentMethods, cardPageHost, pixDiscountPercent: discount } = settings
   const unlinked = unlinkedPackages(catalog)
   const isReceived = pix !== undefined || orderWebhook !== undefined
+  const chargesNoCard = isReceived && paymentMethods.includes('credit') && !cardPageHost
   const isOnePage = (link: Package['paymentLink']) =>
     typeof link === 'object' && new URL(link.pix).href === new URL(link.credit).href
-  const isTest = ({ address }: { address: string }) => new URL(address).pathname.startsWith('/test_')
-  const aboutPackages: [packages: string[], isProblem: boolean, problem: string, fix: string][] = [
+  const testLinks = stripeLinks(catalog).filter(({ address }) => new URL(address).pathname.startsWith('/test_'))
+  const aboutPackages: [packages: string[], problem: string, fix: string][] = [
     [
-      unlinked,
-      !isReceived,
+      isReceived ? [] : unlinked,
       'without a payment link, and neither pix nor orderWebhook is set: no order leaves the page',
       'write the links, or set pix or orderWebhook in settings.ts',
     ],
     [
-      unlinked,
-      isReceived && paymentMethods.includes('credit') && !cardPageHost,
+      chargesNoCard ? unlinked : [],
       'without a payment link: an order by card is reported as processed, and nothing is charged',
       "write the links, or leave 'credit' out of paymentMethods",
     ],
     [
-      packagesWith(catalog, isOnePage),
-      discount > 0,
+      packagesWith(catalog, (link) => discount > 0 && isOnePage(link)),
       `with the same page for PIX and card: it charges one price, and PIX is promised ${discount}% less`,
       'write a page of its own for PIX, at the lower price',
     ],
     [
-      stripeLinks(catalog)
-        .filter(isTest)
-        .map(({ name }) => name),
-      true,
+      testLinks.map(({ name }) => name),
       "with a link in Stripe's test mode: whoever pays there pays nothing",
       'write the links of the live mode',
     ],
     [
-      packagesWith(catalog, (link) => typeof link === 'string'),
-      orderWebhook !== undefined,
+      packagesWith(catalog, (link) => orderWebhook !== undefined && typeof link === 'string'),
       'with one payment link: home leads straight there, and orderWebhook gets no order',
       "write a page for each method, to which the checkout leads: { pix: 'https://…', credit: 'https://…' }",
     ],
   ]
-  return aboutPackages.map(([packages, isProblem, problem, fix]): Check => {
+  return aboutPackages.map(([packages, problem, fix]): Check => {
     const named = packages.length > 3 ? `${packages.length} packages` : packages.join(', ')
-    return [isProblem && packages.length > 0, 'packages.paymentLink', `${named} ${problem}`, fix]
+    return [packages.length > 0, 'packages.paymentLink', `${named} ${problem}`, fix]
   })
 }
 
-function settingsChecks(catalog: Catalog, settings: Settings): Check[] {
+export function wayChecks({ catalog, settings }: Content): Check[] {
   const { pix, orderWebhook, paymentMethods, cardPageHost, cardForm, paymentHosts } = settings
   const unlinked = unlinkedPackages(catalog)
   // With one link for each package home leads straight to its page, past the card form.

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Package } from '#schemas/content/catalog.ts'
-import { checkContent } from '#schemas/content/check-content.ts'
-import {
-  contentWarnings,
-  endedOffers,
-  pictureWarnings,
-  pixChecks,
-  shippedPicture,
-} from '#schemas/content/content-warnings.ts'
+import { checkContent, type Content } from '#schemas/content/check-content.ts'
+import { contentWarnings, shippedPicture } from '#schemas/content/content-warnings.ts'
 import { interestNote } from '#schemas/content/link-warnings.ts'
 import type { Settings } from '#schemas/content/settings.ts'
 import { banks } from '../../../content/shop/banks.ts'
@@ -18,7 +12,6 @@ import { samplePurchases } from '../../../content/shop/sample-purchases.ts'
 import { settings } from '../../../content/shop/settings.ts'
 
 type PaymentLink = NonNullable<Package['paymentLink']>
-type Content = Parameters<typeof contentWarnings>[0]
 
 /** The catalog with `paymentLink` for all packages. */
 const allLinked = (paymentLink: PaymentLink) =>
@@ -29,9 +22,11 @@ const linkPerMethod = { pix: 'https://pay.exemplo.com/pix', credit: 'https://pay
 const { delivery } = settings
 
 /** Content that may be published as it is. */
-const publishable: Content & { settings: Settings } = {
+const publishable: Content = {
   catalog: allLinked('https://pay.exemplo.com/abc'),
   faq,
+  picture: shippedPicture,
+  now: new Date('2026-05-13T10:00:00-03:00'),
   settings: {
     ...settings,
     delivery: { ...delivery, promisedAtCheckoutHours: 24 },
@@ -120,6 +115,13 @@ test.each<[what: string, content: Content, finding: string]>([
   ['another time at the checkout', given({ delivery: promised(6) }), 'delivery.promisedAtCheckoutHours'],
   ['a countdown that starts again', given({ homeCountdown: repeating }), 'homeCountdown'],
   ['a countdown on the checkout that starts again', given({ checkoutCountdown: repeating }), 'checkoutCountdown'],
+  ['an offer that ends now', given({ homeCountdown: deadline('2026-05-13T13:00:00Z') }), 'homeCountdown.endsAt'],
+  [
+    'an offer on the checkout that has ended',
+    given({ checkoutCountdown: deadline('2025-12-31T23:59:59-03:00') }),
+    'checkoutCountdown.endsAt',
+  ],
+  ['another brand with the shipped picture', given({ brand: 'Outra Loja' }), 'brand'],
   ['invented buyers', given({ purchaseToasts: { mode: 'sample' } }), 'purchaseToasts'],
   ['a seller without an e-mail', withSeller({ email: ' ' }), 'seller.email'],
   ['a seller with half an e-mail', withSeller({ email: 'oi@loja' }), 'seller.email'],
@@ -131,7 +133,7 @@ test.each<[what: string, content: Content, finding: string]>([
   expect(found(content)).toEqual([finding])
   for (const { problem, fix } of contentWarnings(content)) {
     expect(problem).toMatch(/^\S+ .{10,}[^;\s]$/)
-    expect(fix).toMatch(/^(write|set|use|fill) \w/)
+    expect(fix).toMatch(/^(write|set|use|fill|put) \w/)
   }
 })
 
@@ -154,7 +156,8 @@ test.each<[what: string, content: Content]>([
   ['a CNPJ as the key', withPix({ key: '11.222.333/0001-81' })],
   ['an e-mail as the key', withPix({ key: 'pix@loja.com.br' })],
   ['the same time at the checkout', given({ delivery: promised(72) })],
-  ['a countdown that ends', given({ homeCountdown: deadline('2026-12-31T23:59:59-03:00') })],
+  ['a countdown that ends in a second', given({ homeCountdown: deadline('2026-05-13T10:00:01-03:00') })],
+  ['another brand with a picture of its own', { ...given({ brand: 'Outra Loja' }), picture: '0'.repeat(64) }],
   ['a CNPJ with letters', withSeller({ taxId: '12.abc.345/01de-35' })],
   ['a CPF', withSeller({ taxId: '529.982.247-25' })],
 ])('finds nothing in %s', (_, content) => {
@@ -177,7 +180,7 @@ test.each<[what: string, content: Content, problem: RegExp]>([
 })
 
 test('content with nothing filled in has a warning for everything that an operator must decide', () => {
-  expect(found({ catalog, faq, settings }).sort()).toEqual([
+  expect(found({ ...publishable, catalog, settings }).sort()).toEqual([
     'catalog.ts: packages.paymentLink',
     'checkoutCountdown',
     'delivery.promisedAtCheckoutHours',
@@ -197,16 +200,8 @@ test('content with nothing filled in has a warning for everything that an operat
 })
 
 test('says what the payer will read of a receiver that a Pix code cuts', () => {
-  const [, [, , problem] = []] = pixChecks({ pix: { ...pix, receiver: 'Confeitaria Artesanal da Ânia' } })
-  expect(problem).toContain('"Confeitaria Artesanal da"')
-})
-
-test.each([
-  ['another brand with the shipped picture', 'Outra Loja', shippedPicture, ['brand']],
-  ['another brand with a picture of its own', 'Outra Loja', '0'.repeat(64), []],
-  ['the shipped brand', 'Canal em Alta', shippedPicture, []],
-])('looks at the shared picture: %s', (_, brand, picture, fields) => {
-  expect(pictureWarnings(brand, picture).map(({ field }) => field)).toEqual(fields)
+  const [cut] = contentWarnings(withPix({ receiver: 'Confeitaria Artesanal da Ânia' }))
+  expect(cut?.problem).toContain('"Confeitaria Artesanal da"')
 })
 
 const withCardPage = { ...settings, cardPageHost }
@@ -215,15 +210,4 @@ test("asks about 'sem juros' only where a card is charged", () => {
   expect(interestNote(withCardPage)).toMatch(/^does your account at mercadopago\.com\.br .*'sem juros'/)
   expect(interestNote(settings)).toBeNull()
   expect(interestNote({ ...withCardPage, maxInstallments: 1 })).toBeNull()
-})
-
-test.each<[what: string, changes: Partial<Settings>, fields: string[]]>([
-  ['a countdown that ends now', { homeCountdown: deadline('2026-05-13T13:00:00Z') }, ['homeCountdown']],
-  ['one on the checkout', { checkoutCountdown: deadline('2025-12-31T23:59:59-03:00') }, ['checkoutCountdown']],
-  ['a countdown that ends in a second', { homeCountdown: deadline('2026-05-13T10:00:01-03:00') }, []],
-  ['countdowns that start again', {}, []],
-  ['no countdown', { homeCountdown: { mode: 'off' } }, []],
-])('finds the offers that have ended: %s', (_, changes, fields) => {
-  const ended = endedOffers({ ...settings, ...changes }, new Date('2026-05-13T10:00:00-03:00'))
-  expect(ended.map(({ field }) => field)).toEqual(fields.map((name) => `${name}.endsAt`))
 })
