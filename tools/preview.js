@@ -9,8 +9,9 @@ import sirv from 'sirv'
  * /checkout, and 404.html for anything that does not exist.
  * @param {string} folder
  * @param {number} [port] else any that is free
+ * @param {{ until?: Promise<void> }} [scripts] until when they are held back
  */
-export async function servePreview(folder, port = 0) {
+export async function servePreview(folder, port = 0, scripts = {}) {
   const site = resolve(folder)
   if (!existsSync(join(site, '_headers'))) throw new Error(`No site is built in ${folder}.`)
   const files = sirv(site, {
@@ -24,8 +25,10 @@ export async function servePreview(folder, port = 0) {
   const server = createServer((request, response) => {
     const notFound = () => sendNotFound(site, request, response)
     // Hosts keep files that begin with _ to themselves.
+    const serve = () => files(request, response, notFound)
     if (request.url?.startsWith('/_')) notFound()
-    else files(request, response, notFound)
+    else if (request.url?.endsWith('.js') && scripts.until) void scripts.until.then(serve)
+    else serve()
   })
   await once(server.listen(port, 'localhost'), 'listening')
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())

@@ -38,7 +38,9 @@ export async function openOldFirefox({ proxyPort }: Launch, executablePath: stri
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const firefox = execa(executablePath, ['--marionette', '--headless', '--profile', profile], { reject: false })
   const ask = await vi.waitFor(() => connection(port), { timeout: 30_000 })
-  const { capabilities } = (await ask('NewSession', {})) as { capabilities: { browserVersion: string } }
+  const { capabilities } = (await ask('NewSession', { pageLoadStrategy: 'eager' })) as {
+    capabilities: { browserVersion: string }
+  }
   return tabOf('Firefox ', {
     version: capabilities.browserVersion,
     send: <Value>(method: string, path: string, body = {}) =>

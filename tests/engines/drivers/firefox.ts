@@ -26,7 +26,7 @@ export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
   return {
     browser: (await browser.version()).replace('firefox/', 'Firefox '),
     prepare: async (script) => void (await page.evaluateOnNewDocument(script)),
-    open: async (url) => void (await page.goto(url)),
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) =>
       page.evaluate(callOf(inPage, args)) as Promise<Result>,
     type: (text) => page.keyboard.type(text),

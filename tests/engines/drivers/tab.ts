@@ -4,6 +4,7 @@ export interface Tab {
   browser: string
   /** Runs a script in every page from now on, as early as the protocol allows. */
   prepare: (script: () => void) => Promise<void>
+  /** Waits for the HTML at least. */
   open: (url: string) => Promise<void>
   /** Runs a function in the page: it may use nothing from outside but its arguments. */
   run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) => Promise<Result>

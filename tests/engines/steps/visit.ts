@@ -6,6 +6,7 @@ import { orderByKeyboard, placeOrders } from './orders.ts'
 
 /** One visit to the shop as it ships, with a real keyboard and mouse: the same steps in every engine. */
 export function visit(test: EngineTest): void {
+  readAnswer(test)
   lookAround(test)
   fillExpiry(test)
   comeBack(test)
@@ -38,6 +39,36 @@ function lookAround(test: EngineTest): void {
     await click('radio', 'Cartão de crédito')
     await soon(pageText).toMatch(/Preço R\$ 215,52 Total R\$ 215,52 À vista/)
     await soon(() => see('field', 'Número do cartão')).not.toBeNull()
+  })
+}
+
+/** Runs in the page: where each answer of the FAQ is on the screen; null where it is closed. */
+const answerTops = () =>
+  [...document.querySelectorAll('#duvidas h3 + div')].map((answer) => {
+    const { top, height } = answer.getBoundingClientRect()
+    return height > 0 ? Math.round(top) : null
+  })
+
+const scrollToFourth = () =>
+  document.querySelectorAll('#duvidas h3 + div')[3]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+
+/** First of all: later the browser has the scripts. */
+function readAnswer(test: EngineTest): void {
+  test('a resposta que se lê quando os scripts vêm fica aberta e no seu lugar', async ({ visitor, shop }) => {
+    const { tab, run, alive } = visitor
+    let release = () => {}
+    shop.scripts.until = new Promise((resolve) => {
+      release = resolve
+    })
+    await tab.open(`${shop.url}/#:~:text=Ele%20precisa%20ficar`)
+    // Firefox 115 scrolls to no text.
+    if (!(await run(() => 'fragmentDirective' in document))) await run(scrollToFourth)
+    await soon(() => run(() => scrollY)).toBeGreaterThan(0)
+    const tops = await run(answerTops)
+    expect(tops).not.toContain(null)
+    release()
+    await alive()
+    await soon(() => run(answerTops)).toEqual(tops.map((top, index) => (index === 3 ? top : null)))
   })
 }
 

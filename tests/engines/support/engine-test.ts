@@ -88,6 +88,7 @@ async function serveShop() {
     `$&; report-uri http://localhost:${proxyPort}${reportPath}`,
   )
   writeFileSync(join(folder, '_headers'), reporting)
-  const url = await servePreview(folder)
-  return { url, proxyPort, reports, otherHosts, close: () => rmSync(folder, { recursive: true }) }
+  const scripts: { until?: Promise<void> } = {}
+  const url = await servePreview(folder, 0, scripts)
+  return { url, proxyPort, reports, otherHosts, scripts, close: () => rmSync(folder, { recursive: true }) }
 }
