@@ -204,6 +204,8 @@ test('um campo corrigido diz isso até mudar de novo, e um que nunca esteve erra
 const kept: [count: number, changes: Partial<KeptOrder>, rows: number][] = [
   [0, {}, 0],
   [1, {}, 1],
+  // Its title is the longest.
+  [1, { delivery: { as: 'refused' } }, 1],
   [5, { told: { as: 'done' } }, 1],
   [5, {}, 5],
 ]
@@ -219,10 +221,13 @@ test('a página inicial guarda o lugar dos avisos antes de os scripts virem @bot
     const release = await holdBackScripts(page)
     await page.goto('/')
     await idle(page)
+    const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+    const before = await top()
     release()
     await hydrated(page)
     await expect(page.locator('details')).toHaveCount(rows)
     await idle(page)
+    expect(await top(), `${count} in ${rows}`).toBe(before)
     expect(await shiftOf(page), `${count} in ${rows}`).toBeLessThanOrEqual(rows === 0 ? 0 : 0.02)
     await page.evaluate(() => localStorage.clear())
     await page.unrouteAll()
