@@ -66,12 +66,13 @@ export const checkoutCopy = {
   },
   next: {
     heading: 'O que acontece depois',
+    // One line each, because the first paint does not know yet which it will be.
     first: {
       link: 'O pagamento abre em outra aba.',
       cardPage: 'O pagamento abre nesta aba.',
-      pix: 'Você paga com o código PIX que aparece aqui.',
+      pix: 'O código PIX aparece aqui.',
       webhook: 'Seu pedido vai direto para a loja.',
-      chat: 'Na página seguinte, envie o pedido à loja pelo WhatsApp.',
+      chat: 'Envie o pedido pelo WhatsApp.',
     },
     delivery: 'A entrega é gradual.',
     warranty: 'Se os números caírem em até {guaranteeDays}, repomos.',
