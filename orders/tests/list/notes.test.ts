@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#orders/pages/messages.ts'
+import { readDate, readNote } from '#orders/rules/notes.ts'
 import { ordersOn, textOf } from '../support/pages.ts'
+import type { Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -31,24 +33,14 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   expect(await said()).toBe(false)
 })
 
-test('a note has at most 500 characters, on however many lines, and a longer one is refused in words', async () => {
-  const id = await book.putOrder()
-  const longest = `${'á\r\n'.repeat(249)}fim`
-  expect((await save(id, longest.slice(0, -1))).status).toBe(303)
-  const refused = await save(id, 'x'.repeat(501))
-  expect(refused.status).toBe(400)
-  expect(textOf(await refused.text())).toContain(messages.longNote.title)
-  expect(await kept()).toEqual([{ note: `${'á\n'.repeat(249)}fi`, refilled_on: null }])
+test('a note has at most 500 characters, on however many lines', () => {
+  expect(readNote(`${'á\r\n'.repeat(249)}fi`)).toBe(`${'á\n'.repeat(249)}fi`)
+  expect(readNote(`${'á\r\n'.repeat(249)}fim`)).toBeUndefined()
 })
 
 test.each(['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00'])(
-  'the day %s, which does not exist, is refused in words, and nothing is kept',
-  async (date) => {
-    const response = await save(await book.putOrder(), 'nota', date)
-    expect(response.status).toBe(400)
-    expect(textOf(await response.text())).toContain(messages.noDate.title)
-    expect(await kept()).toEqual([{ note: null, refilled_on: null }])
-  },
+  'there is no day %s for a refill',
+  (date) => expect(readDate(date)).toBeUndefined(),
 )
 
 test.each<
@@ -64,39 +56,36 @@ test.each<
   expect(await kept()).toEqual([{ note, refilled_on }])
 })
 
-test('an order whose personal data is erased takes no note, and has no form for one', async () => {
-  const id = await book.putOrder({ erased_at: '2026-05-13T13:00:00.000Z' })
-  const refused = await save(id, 'Ana, 98765-4321')
-  expect(textOf(await refused.text())).toContain(messages.noteNotKept.title)
-  expect([refused.status, await kept()]).toEqual([409, [{ note: null, refilled_on: null }]])
+test('an order whose personal data is erased has no form for a note', async () => {
+  await book.putOrder({ erased_at: '2026-05-13T13:00:00.000Z' })
   expect(await cardOf()).not.toContain('<textarea')
 })
 
-test.each<[what: string, query: string, change: Record<string, string>, status: number]>([
-  ['the session has ended', '', {}, 403],
-  ['it is too long', 'password', { note: `Liga à noite${' &'.repeat(250)}` }, 400],
-  ['its day does not exist', 'password', { refilled: '2026-02-30' }, 400],
-  ['another tab has changed it', 'password', { seenNote: 'outra' }, 409],
-])('a note that is not kept because %s stands on the page that says so', async (_, signedIn, change, status) => {
-  const id = await book.putOrder({ note: 'primeira' })
-  const form = { note: 'Liga à noite', refilled: '2026-05-20', ...nothing, ...change }
-  const refused = await book.visit(`/orders/${id}/note`, { form, ...(signedIn ? {} : { password: null }) })
-  expect(refused.status).toBe(status)
-  const [, typed = ''] = /<pre[^>]*>([^]*?)<\/pre>/.exec(await refused.text()) ?? []
-  expect(textOf(typed)).toBe(`${form.note.trim()} ${form.refilled}`)
+/** What a page offers to copy. */
+const toCopyOn = (page: string) => textOf(/<pre[^>]*>([^]*?)<\/pre>/.exec(page)?.[1] ?? '')
+
+test.each<[what: string, order: Row, change: Record<string, string>, status: number, title: string]>([
+  ['it is too long', {}, { note: `Liga à noite${' &'.repeat(250)}` }, 400, messages.longNote.title],
+  ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.noDate.title],
+  ['another tab has changed it', {}, { seenNote: 'outra' }, 409, messages.noteNotKept.title],
+  ['its order is erased', { erased_at: '2026-05-13T13:00:00.000Z' }, {}, 409, messages.noteNotKept.title],
+])('a note that is not kept because %s stands on the page that says so', async (_, order, change, status, title) => {
+  const id = await book.putOrder({ note: 'primeira', ...order })
+  const form = { note: 'Liga à noite', refilled: '2026-05-20', seenNote: 'primeira', seenRefilled: '', ...change }
+  const refused = await book.submit(`/orders/${id}/note`, form)
+  const page = await refused.text()
+  expect([refused.status, textOf(page)]).toEqual([status, expect.stringContaining(title)])
+  expect(toCopyOn(page)).toBe(`${form.note.trim()} ${form.refilled}`)
+  expect(await kept()).toEqual([{ note: 'primeira', refilled_on: null }])
 })
 
-test('the page for another form that comes without a session has nothing to copy', async () => {
-  const refused = await book.visit('/orders/state', { form: { change: '1 new paid' }, password: null })
-  expect(refused.status).toBe(403)
-  expect(await refused.text()).not.toContain('<pre')
-})
-
-test('no page holds what is too long for a note and comes without a session', async () => {
-  const form = { note: 'x'.repeat(20_000) }
-  const refused = await book.visit(`/orders/1/note`, { form, password: null })
-  expect(refused.status).toBe(413)
-  expect((await refused.text()).length).toBeLessThan(20_000)
+test('a note that comes without a session can be copied, unless it is too long for one, and no other form can', async () => {
+  const send = async (path: string, form: Record<string, string>) => book.page(path, { form, password: null })
+  expect(toCopyOn(await send('/orders/1/note', { note: 'Liga à noite', refilled: '2026-05-20' }))).toBe(
+    'Liga à noite 2026-05-20',
+  )
+  expect(await send('/orders/state', { change: '1 new paid' })).not.toContain('<pre')
+  expect((await send('/orders/1/note', { note: 'x'.repeat(20_000) })).length).toBeLessThan(20_000)
 })
 
 test('no note is kept for an order that is not in the book', async () => {

@@ -1,70 +1,78 @@
-import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { messages } from '#orders/pages/messages.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
+const id = '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
+
 /** Presses a button of a page that showed the order as `from`. */
-const changeState = (id: string, state: string, { from = 'new', query = '' } = {}) =>
+const changeState = (state: string, { from = 'new', query = '' } = {}) =>
   book.submit(`/orders/state${query}`, { change: `${id} ${from} ${state}` })
-const erase = (id: string, query = '') => book.submit(`/orders/${id}/erase${query}`, {})
-const rowOf = (id: string) => book.DB.prepare('SELECT * FROM orders WHERE id = ?').bind(id).first()
-const cardOf = async () => textOf(ordersOn(await book.page('/?estado=todos'))[0] ?? '')
+
+/** Presses a button of the bar on the list of `query`. `seen`: the checked orders, each as its id and state. */
+async function mark(state: string, seen: string[], query = '') {
+  const response = await book.submit(`/orders/state${query}`, { order: seen, state })
+  return { status: response.status, path: response.headers.get('Location') ?? '' }
+}
+
+const asNew = (ids: readonly string[]) => ids.map((one) => `${one} new`)
+
+const saidOn = (html: string) => textOf(/<p role="status">[^<]*/.exec(html)?.[0] ?? '')
+
+/** Presses 'Desfazer' on a page of the list, and returns where that leads. */
+async function undoOn(path: string): Promise<string> {
+  const [, action = ''] = /class="done" method="post" action="([^"]*)"/.exec(await book.page(path)) ?? []
+  const response = await book.submit(textOf(action), {})
+  expect(response.status).toBe(303)
+  return response.headers.get('Location') ?? ''
+}
 
 /** The states that the buttons of an order lead to. */
 const offered = async () =>
   [...(await book.page('/?estado=todos')).matchAll(/name="change" value="\S+ \w+ (\w+)"/g)].map(([, state]) => state)
 
-test('one tap changes the state, and the book keeps when that was and what came before', async () => {
-  const id = await book.putOrder()
+test('one tap changes the state to any other', async () => {
+  await book.putOrder({ id })
   expect(await offered()).toEqual(['delivering', 'delivered', 'canceled', 'refunded', 'paid'])
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-13T13:05:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-  await book.submit('/orders/state', { change: `${id} new delivering` })
+  await changeState('delivering')
   expect(await offered()).toEqual(['new', 'paid', 'canceled', 'refunded', 'delivered'])
-  expect(await cardOf()).toContain('Em entrega desde 13/05/2026 10:05, pela loja. Antes: Novo.')
-  expect(await book.changes()).toMatchObject([
-    { order: id, from: 'new', to: 'delivering', cause: 'seller', at: '2026-05-13T13:05:00.000Z' },
-  ])
+  expect(await book.changes()).toMatchObject([{ order: id, from: 'new', to: 'delivering', cause: 'seller' }])
 })
 
 test('a button of a page that shows an older state changes nothing, says so, and leads to the order', async () => {
-  const id = await book.putOrder()
+  await book.putOrder({ id })
   await book.putOrder({ code: 'BBB-222' })
   expect(await book.page('/')).toContain(`value="${id} new paid"`)
-  await changeState(id, 'paid')
-  const response = await changeState(id, 'canceled', { query: '?estado=new' })
+  await changeState('paid')
+  const response = await changeState('canceled', { query: '?estado=new' })
   expect(response.status).toBe(409)
   const html = await response.text()
   expect(textOf(html)).toContain(messages.otherState.title)
-  expect(await rowOf(id)).toMatchObject({ state: 'paid' })
-  expect(await book.changes()).toHaveLength(1)
-
+  expect(await book.states()).toEqual(['paid', 'new'])
   const [, link = ''] = new RegExp(`href="([^"#]*)#pedido-${id}"`).exec(html) ?? []
   expect(codesOn(await book.page(link))).toEqual(['K7M-4QX'])
 })
 
-test.each<[what: string, form: (id: string) => Record<string, string>, status: number, title: string]>([
-  ...['', 'pago', '__proto__', 'paid x'].map(
-    (state): [string, (id: string) => Record<string, string>, number, string] => [
-      `the state '${state}'`,
-      (id) => ({ change: `${id} new ${state}` }),
-      400,
-      messages.noSuchState.title,
-    ],
-  ),
-  ['no field', () => ({}), 400, messages.noSuchState.title],
-  ['an order alone', (id) => ({ order: `${id} new` }), 400, messages.noSuchState.title],
-  ['no state to change to', (id) => ({ change: `${id} new` }), 400, messages.noSuchState.title],
-  ['an unknown state to change from', (id) => ({ change: `${id} Novo paid` }), 400, messages.noSuchState.title],
-  ['an unknown order', () => ({ change: `${randomUUID()} new paid` }), 404, messages.noSuchOrder.title],
-])('a form with %s changes nothing, and says so', async (_, formOf, status, title) => {
-  const id = await book.putOrder()
-  const response = await book.submit('/orders/state', formOf(id))
-  expect([response.status, textOf(await response.text())]).toEqual([status, expect.stringContaining(title)])
-  expect(await rowOf(id)).toMatchObject({ state: 'new' })
+test.each<Record<string, string>>([
+  {},
+  { order: `${id} new` },
+  ...['', 'pago', '__proto__', 'paid x'].map((state) => ({ change: `${id} new ${state}` })),
+  { change: `${id} new` },
+  { change: `${id} Novo paid` },
+])('the form %j, which is none of the book’s, changes nothing', async (form) => {
+  await book.putOrder({ id })
+  const response = await book.submit('/orders/state', form)
+  const said = textOf(await response.text())
+  expect([response.status, said]).toEqual([400, expect.stringContaining(messages.noSuchState.title)])
+  expect(await book.states()).toEqual(['new'])
+})
+
+test('of an order that is not in the book the page says so', async () => {
+  const response = await changeState('paid')
+  const said = textOf(await response.text())
+  expect([response.status, said]).toEqual([404, expect.stringContaining(messages.noSuchOrder.title)])
 })
 
 test.each([
@@ -75,11 +83,11 @@ test.each([
   { query: '?estado=todos&metodo=pix', list: '/?metodo=pix' },
   { query: '?busca=//mau.exemplo', list: '/?busca=%2F%2Fmau.exemplo' },
   { query: '?antes=x&outro=1', list: '/' },
-])('after $query the seller is back at the order in $list', async ({ query, list }) => {
-  const id = await book.putOrder()
-  const response = await erase(id, query)
+])('after $query the seller is back at the order in $list, also if it was erased', async ({ query, list }) => {
+  await book.putOrder({ id })
+  const response = await book.submit(`/orders/${id}/erase${query}`, {})
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${list}#pedido-${id}`])
-  const changed = await changeState(id, 'paid', { query })
+  const changed = await changeState('paid', { query })
   const [, path, batch] = /^([^#]*)[?&]fez=([^#&]*)#pedido-/.exec(changed.headers.get('Location') ?? '') ?? []
   expect([changed.status, path]).toEqual([303, list])
   expect(batch).toMatch(/^1-[\da-f-]{36}$/)
@@ -95,24 +103,105 @@ test('the forms on a page of a search lead back to that page', async () => {
   ])
 })
 
-test('the seller erases the personal data of one order, whose card then says so', async () => {
-  const id = await book.putOrder()
-  const other = await book.putOrder()
-  await erase(id)
-  expect(await rowOf(id)).toMatchObject({ email: null, erased_at: expect.any(String) as unknown })
-  expect(await rowOf(other)).toMatchObject({ email: 'ana@gmail.com', erased_at: null })
-
-  const card = textOf(ordersOn(await book.page('/'))[1] ?? '')
-  expect(card).toContain('Dados pessoais apagados em')
-  expect(card).not.toContain('@')
-  expect(card).not.toContain('Apagar dados pessoais')
+test('many orders are marked at once, and keep their places on the list', async () => {
+  const codes = ['AAA-222', 'BBB-222', 'CCC-222', 'DDD-222']
+  const [first = '', , third = ''] = await book.putOrders(codes.map((code) => ({ code, state: 'paid' })))
+  const press = () => mark('delivered', [`${third} paid`, `${first} paid`], '?estado=paid')
+  const { status, path } = await press()
+  expect(status).toBe(303)
+  expect(await book.states()).toEqual(['delivered', 'paid', 'delivered', 'paid'])
+  // The list of orders that wait begins with the oldest.
+  expect(path).toMatch(new RegExp(`^/\\?estado=paid&fez=2-[^#]*#pedido-${first}$`))
+  const html = await book.page(path)
+  expect(codesOn(html)).toEqual(codes)
+  expect(ordersOn(html).map((order) => textOf(order).includes('Estado: Entregue'))).toEqual([true, false, true, false])
+  expect(saidOn(html)).toBe('2 pedidos marcados como Entregue.')
+  expect(codesOn(await book.page('/?estado=paid'))).toEqual(['BBB-222', 'DDD-222'])
+  // A double click.
+  expect((await press()).path).toBe(path)
 })
 
-test('the state of an erased order can still be changed', async () => {
-  const id = await book.putOrder()
-  await erase(id)
-  await changeState(id, 'delivered')
-  expect(await rowOf(id)).toMatchObject({ state: 'delivered' })
+test('a page of 50 changed orders still shows them all, and the list goes on with the other ten', async () => {
+  const ids = await book.putMany(60, (index) => ({ code: `AAA-${index}` }))
+  const before = codesOn(await book.page('/'))
+  const { path } = await mark('paid', asNew(ids.slice(-50)))
+  expect(codesOn(await book.page(path))).toEqual(before)
+  expect(codesOn(await book.page('/'))).toHaveLength(10)
+})
+
+test.each([
+  ['another price', 'new', '["price"]', 'paid', true],
+  ['another total', 'new', '["total"]', 'delivered', true],
+  ['no price', 'new', '["no-price"]', 'delivering', true],
+  ['another name', 'new', '["label"]', 'paid', false],
+  ['another price', 'new', '["price"]', 'canceled', false],
+  ['another price', 'paid', '["price"]', 'delivering', false],
+])('marking orders of which one has %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
+  const ids = await book.putOrders([{ state }, { state, marks, total_cents: 95 }])
+  const seen = ids.map((one) => `${one} ${state}`)
+  const response = await book.submit('/orders/state?busca=k7m', { order: seen, state: to })
+  expect(await book.states()).toEqual(asks ? [state, state] : [to, to])
+  if (!asks) return
+  const page = await response.text()
+  expect(textOf(page)).toContain('K7M-4QX veio com R$ 0,95; na tabela sai por R$ 204,74.')
+  const change = [...page.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
+  const [, action = ''] = /method="post" action="([^"]*)"/.exec(page) ?? []
+  const sure = await book.submit(action, { change, sure: '1' })
+  expect(sure.headers.get('Location')).toMatch(/^\/\?busca=k7m&fez=2-/)
+  expect(await book.states()).toEqual([to, to])
+})
+
+test('undoing gives each order the state it had, and the list stays where it was', async () => {
+  const [paid = '', fresh = ''] = await book.putOrders([
+    { code: 'AAA-222', state: 'paid' },
+    { code: 'BBB-222' },
+    { code: 'CCC-222' },
+  ])
+  const { path } = await mark('canceled', [`${paid} paid`, `${fresh} new`], '?estado=todos')
+  expect(await undoOn(path)).toBe(path)
+  expect(await book.states()).toEqual(['paid', 'new', 'new'])
+  const html = await book.page(path)
+  expect(codesOn(html)).toEqual(['CCC-222', 'BBB-222', 'AAA-222'])
+  expect(saidOn(html)).toBe('Desfeito: 2 pedidos estão como antes.')
+  expect(html).not.toContain(`>Desfazer<`)
+  // The history leaves the change out.
+  expect(textOf(html)).not.toContain('Cancelado desde')
+})
+
+test('an order that was changed meanwhile, or is before an undo, keeps its state, and the seller is told', async () => {
+  const ids = await book.putOrders([{ code: 'AAA-222' }, { code: 'BBB-222' }, { state: 'canceled' }])
+  const { path } = await mark('paid', asNew(ids))
+  expect(await book.states()).toEqual(['paid', 'paid', 'canceled'])
+  expect(saidOn(await book.page(path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
+  const later = await mark('delivering', [`${ids[0]} paid`])
+  expect(saidOn(await book.page(path))).toBe('Pedido BBB-222 marcado como Pago. 1 tinha mudado.')
+  const html = await book.page(await undoOn(path))
+  expect(await book.states()).toEqual(['delivering', 'new', 'canceled'])
+  expect(saidOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
+  await undoOn(later.path)
+  expect(await book.states()).toEqual(['paid', 'new', 'canceled'])
+})
+
+test.each(['x', id, '%0d%0aX-Evil: 1'])('undoing the unknown batch %s does nothing and says nothing', async (batch) => {
+  await book.putOrder()
+  const response = await book.submit(`/changes/${batch}/undo`, {})
+  expect(response.status).toBe(303)
+  const html = await book.page(`/?fez=${batch}`)
+  expect(saidOn(html)).toBe('')
+  expect(codesOn(html)).toEqual(['K7M-4QX'])
+})
+
+test.each([
+  { state: 'new', offers: ['paid', 'canceled'] },
+  { state: 'paid', offers: ['delivering', 'delivered'] },
+  { state: 'delivering', offers: ['delivered'] },
+  { state: 'delivered', offers: [] },
+  { state: 'canceled', offers: [] },
+])('the list of orders that are $state offers to mark many as $offers', async ({ state, offers }) => {
+  await book.putOrder({ state })
+  const html = await book.page(`/?estado=${state}`)
+  expect([...html.matchAll(/name="state" value="(\w+)"/g)].map(([, value]) => value)).toEqual(offers)
+  expect(html.includes('type="checkbox"')).toBe(offers.length > 0)
 })
 
 test('the page says in words that the database failed', async () => {
