@@ -3,12 +3,23 @@ import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { dayMs, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
-import { newOrder } from '../support/sending.ts'
+import { byCard, newOrder } from '../support/sending.ts'
 
-const charging = await startCharging()
-const { bank, book, look, anotherCode, askedLongAgo, charged, withPage, tryTo, notice } = charging
-const list = () => book.text('/?estado=todos')
-const pageText = (id: string) => book.text(`/pedido/${id}`)
+const {
+  bank,
+  book,
+  look,
+  anotherCode,
+  openPage,
+  askedLongAgo,
+  list,
+  pageText,
+  change,
+  charged,
+  withPage,
+  tryTo,
+  notice,
+} = await startCharging()
 const live = { live_mode: true }
 const paymentIds = async () => (await book.rows('payments')).map(({ session_id }) => session_id)
 
@@ -40,8 +51,7 @@ test.each(eachWay)(
     const answers = await Promise.all(Array.from({ length: 10 }, () => notice(id, orderId)))
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)])
-    expect(await book.states()).toEqual(['paid'])
-    expect(await book.changes()).toMatchObject([{ cause: 'mercado-pago' }])
+    expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'mercado-pago' }])
     expect(await book.rows('payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
     expect(await list()).toContain('Pagamento confirmado pelo Mercado Pago: R$ 2')
   },
@@ -121,17 +131,7 @@ test('a refund that a notice tells of while the hourly run waits for its answer 
   await notice(id, orderId)
   held[0]?.(Response.json({ results }))
   await run
-  expect(await book.backs()).toMatchObject([{ payment: id, amount_cents: 21_552 }])
-})
-
-test('a charge that was paid in the test mode marks its order only in a trial', async () => {
-  for (const [index, to] of [book, book.with({ COUNTS_TESTS: '1' })].entries()) {
-    const { order, id } = await charged()
-    bank.pay(id)
-    await notice(id, order.id, to)
-    expect(await book.openPayments()).toMatchObject([{ is_test: 1 }])
-    expect(await book.states()).toEqual(['new', 'paid'].slice(0, index + 1))
-  }
+  expect(await book.backs()).toEqual([{ payment: id, kind: 'refund', amountCents: 21_552 }])
 })
 
 test('a notice about the payment of another order, or of none, pays for nothing', async () => {
@@ -228,10 +228,8 @@ test('a contest of a payment that was made weeks ago is found in the next run', 
   const { id, orderId } = await ways.page()
   await notice(id, orderId)
   await book.everyHour()
-  for (const table of ['offers', 'payments'])
-    await book.execute(
-      `UPDATE ${table} SET ${table === 'offers' ? 'created' : 'received'}_at = '2026-01-01T00:00:00.000Z'`,
-    )
+  await book.execute("UPDATE offers SET created_at = '2026-01-01'")
+  await book.execute("UPDATE payments SET received_at = '2026-01-01'")
   const [paid] = await book.rows('payments')
   bank.pay(id, { ...live, status: 'charged_back' })
   await book.everyHour()
@@ -264,16 +262,74 @@ test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is over', a
 })
 
 test.each([
-  ['a paid order', {}, 'paid' as const, 'paid', []],
-  ['one whose charge was paid with another amount', { transaction_amount: 1 }, 'checked' as const, 'checking', [100]],
-])('%s gets no other charge, and its page shows no code', async (_, changes, next, state, waiting) => {
+  ['a paid order', {}, 'paid', 'paid'],
+  ['one whose charge was paid with another amount', { transaction_amount: 1 }, 'checked', 'checking'],
+] as const)('%s gets no other charge, and its page shows no code', async (_, changes, says, state) => {
   const { order, id, pix } = await charged()
-  expect(await pageText(order.id)).toContain(pix?.code)
   bank.pay(id, { ...live, ...changes })
   await notice(id, order.id)
-  expect((await book.openPayments()).map(({ amount_cents }) => amount_cents)).toEqual(waiting)
   expect((await anotherCode(order.id)).status).toBe(404)
   expect(await pageText(order.id)).not.toContain(pix?.code)
-  expect(await pageText(order.id)).toContain(buyerTexts.next[next])
+  expect(await pageText(order.id)).toContain(buyerTexts.next[says])
   expect(await look(order.id)).toMatchObject({ state })
+})
+
+const { said, next } = buyerTexts.card
+const { checked } = buyerTexts.next
+const rejected = { status: 'rejected' }
+
+test.each<[what: string, tries: object[], state: string, shownState: string, page: string, isOpen: boolean]>([
+  ['nothing', [], 'new', 'new', said.waiting, true],
+  ['a refusal', [rejected], 'new', 'new', said.refused, true],
+  ['a payment in test mode', [{ live_mode: false }], 'new', 'new', said.waiting, true],
+  ['a payment under review', [{ status: 'in_process' }], 'new', 'checking', next.review, false],
+  ['two payments', [{}, {}], 'paid', 'paid', 'Pagamento confirmado', false],
+  ['another amount', [{ transaction_amount: 1 }], 'new', 'checking', checked, false],
+])('after %s on its page the order is in its place', async (_, tries, state, shownState, page, isOpen) => {
+  const { order, pageId } = await withPage()
+  for (const one of tries) {
+    const id = tryTo(pageId, one)
+    for (let time = 0; time < 2; time++) expect((await notice(id, order.id)).status).toBe(200)
+  }
+  expect(await book.states()).toEqual([state])
+  expect(await pageText(order.id)).toContain(page)
+  const shown = await look(order.id)
+  expect('pay' in shown).toBe(isOpen)
+  expect(shown).toMatchObject({ state: shownState })
+  expect(await list()).not.toContain('ainda pode ser pago')
+})
+
+test.each(['payment_id', 'collection_id'])('the way back with %s shows what Mercado Pago says', async (name) => {
+  const { order, pageId } = await withPage()
+  const back = async (id: string) => {
+    await askedLongAgo()
+    return pageText(order.id, `?${name}=${id}&status=approved`)
+  }
+  expect(await back('null')).toContain(said.waiting)
+  expect(await back(tryTo(pageId, rejected))).toContain(said.refused)
+  expect(await back(tryTo(pageId))).toContain(buyerTexts.state.paid)
+})
+
+test('an order that is marked as paid by hand can no longer be paid by card', async () => {
+  const { order, pageId } = await withPage()
+  await change(order.id, 'new', 'paid')
+  expect([bank.payOnPage(pageId), await list()]).toEqual([null, expect.not.stringContaining('ainda pode ser pago')])
+  await change(order.id, 'paid', 'new')
+  await openPage(order.id)
+  expect(bank.preferences.size).toBe(2)
+})
+
+test('without a token the book charges nobody and takes no notice; with one the status says so', async () => {
+  const plain = book.with({ MERCADO_PAGO_ACCESS_TOKEN: undefined })
+  for (const order of [newOrder(), byCard()]) {
+    const answer = (await (await plain.postOrder(order)).json()) as object
+    expect(answer).toMatchObject({ received: true, confirms: false })
+    expect('pix' in answer || 'pay' in answer).toBe(false)
+  }
+  expect((await notice('27', randomUUID(), plain)).status).toBe(404)
+  const status = async (of: typeof book): Promise<unknown> => (await of.fetch('/status')).json()
+  expect([await status(plain), await status(book)]).toEqual([
+    expect.objectContaining({ takesCards: false }),
+    expect.objectContaining({ takesCards: true }),
+  ])
 })

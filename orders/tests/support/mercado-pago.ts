@@ -45,6 +45,10 @@ export async function startCharging() {
     look: async (id: string) => (await (await book.fetch(`/pedido/${id}`, { headers: shop })).json()) as Answer,
     anotherCode: (id: string, headers: Record<string, string> = shop) =>
       book.fetch(`/pedido/${id}/pix`, { method: 'POST', headers }),
+    list: () => book.text('/?estado=todos'),
+    pageText: (id: string, query = '') => book.text(`/pedido/${id}${query}`),
+    /** The seller changes an order's state. */
+    change: (id: string, from: string, to: string) => book.submit('/orders/state', { change: `${id} ${from} ${to}` }),
     openPage: (id: string) => book.visit(`/pedido/${id}/pagar`, { method: 'POST', password: null }),
     /** So that the book may ask about what it has asked about already. */
     askedLongAgo: async () => {

@@ -157,16 +157,10 @@ export function keeping(DB: D1Database) {
       ),
     /** What went back of all payments, or is claimed. */
     backs: async () =>
-      (await rows('payments')).flatMap(({ session_id, backs }) =>
+      (await rows('payments')).flatMap(({ session_id: payment, backs }) =>
         (JSON.parse(String(backs)) as BackAccount[])
           .filter(({ amountCents }) => amountCents > 0)
-          .map(({ id, kind, amountCents, at }) => ({
-            id,
-            kind,
-            payment: session_id,
-            amount_cents: amountCents,
-            made_at: at,
-          })),
+          .map(({ kind, amountCents }) => ({ payment, kind, amountCents })),
       ),
     /** The texts that could not be read. */
     unread: async () =>
