@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import getPort from 'get-port'
 import { afterEach, describe, expect, test } from 'vitest'
+import { claimNews } from '#orders/queries/outbox.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { orderReference } from '#src/domain/order-code.ts'
+import { createOrderCode, orderReference } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
 import { startBank } from '../support/mercado-pago.ts'
 import { textOf } from '../support/pages.ts'
 import { aPix, newOrder } from '../support/sending.ts'
-import { bookUrl } from '../support/settings.ts'
 import { startSilence } from '../support/silence.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
@@ -17,8 +18,8 @@ const bank = await startBank()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
 afterEach(() => expect(book.printed).toEqual([]))
 
-const pay = (order: Order, session: Record<string, unknown> = {}) =>
-  sendEvent(book, anEvent(aSession({ client_reference_id: orderReference(order), ...session })))
+const paymentOf = (order: Order, changes = {}) =>
+  anEvent(aSession({ client_reference_id: orderReference(order), ...changes }))
 
 /** All notices so far. */
 async function expectTold(expected: readonly string[]): Promise<void> {
@@ -30,22 +31,6 @@ async function expectTold(expected: readonly string[]): Promise<void> {
 const failures = async () =>
   textOf(/<section class="panel warnings">[^]*?<\/section>/.exec(await book.page('/'))?.[0] ?? '')
 
-test('the notice of an order has its code, package, amount and link, and nothing about the buyer', async () => {
-  const { id } = await book.sendOrder()
-  await book.settled()
-  expect(bodies()).toEqual([
-    {
-      id: `order/${id}/K7M-4QX/20474`,
-      event: 'order',
-      code: 'K7M-4QX',
-      package: '1.000 Inscritos',
-      totalCents: 20_474,
-      link: `${bookUrl}/?busca=K7M-4QX`,
-    },
-  ])
-  expect(seller.deliveries).toMatchObject([{ method: 'POST', contentType: 'application/json' }])
-})
-
 test.each<[what: string, changes: Partial<Order>]>([
   ['as the label', { label: 'Ligue 11 98765-4321' }],
   ['as the quantity', { quantity: '5511987654321' }],
@@ -56,31 +41,16 @@ test.each<[what: string, changes: Partial<Order>]>([
   expect(JSON.stringify(bodies())).not.toMatch(/987654321|98765-4321|Ligue|canal|gmail/)
 })
 
-test('the seller is told once of an order and once of its payment, however often they come', async () => {
+test('the seller is told once of an order and of its payment, however often they come, and not of what is refused', async () => {
   const order = newOrder()
   await Promise.all(Array.from({ length: 5 }, () => book.postOrder(order)))
   for (let time = 0; time < 5; time++) await book.postOrder(order)
-  const event = anEvent(aSession({ client_reference_id: orderReference(order) }))
+  const event = paymentOf(order)
   await Promise.all(Array.from({ length: 5 }, () => sendEvent(book, event)))
   for (let time = 0; time < 5; time++) await sendEvent(book, event)
-  await pay(order, { amount_total: 21_552 })
-  await book.postOrder(order)
-  await expectTold(['check K7M-4QX', 'order K7M-4QX', 'paid K7M-4QX'])
-})
-
-test('the seller is not told of an order that the book refuses', async () => {
-  const order = await book.sendOrder()
+  await sendEvent(book, paymentOf(order, { amount_total: 21_552 }))
   expect((await book.postOrder({ ...order, code: 'ABC-234' })).status).toBe(409)
-  await expectTold(['order K7M-4QX'])
-})
-
-test('the notice of a payment that waits leads to the payments, and that of one that pays to its order', async () => {
-  await book.callBank([aPix({ txid: 'AAA-222' })])
-  await book.sendOrder()
-  await book.callBank([aPix()])
-  await expectTold(['check null', 'order K7M-4QX', 'paid K7M-4QX'])
-  expect(bodies()).toContainEqual(expect.objectContaining({ event: 'check', link: `${bookUrl}/#pagamentos` }))
-  expect(bodies()).toContainEqual(expect.objectContaining({ event: 'paid', link: `${bookUrl}/?busca=K7M-4QX` }))
+  await expectTold(['check K7M-4QX', 'order K7M-4QX', 'paid K7M-4QX'])
 })
 
 test('the seller is told of a paid charge of Mercado Pago, even if only the hourly run finds out', async () => {
@@ -160,4 +130,76 @@ describe('a notice that fails', () => {
       expect(await book.rows('notice_failures')).toMatchObject([{ way: 'url', reason }])
     }
   })
+})
+
+test('what no way has taken is told later, and by one request only', async () => {
+  const pix = aPix()
+  seller.answerWith(status(500))
+  await book.sendOrder()
+  await book.settled()
+  expect(await book.rows('notice_failures')).toHaveLength(1)
+  seller.deliveries.length = 0
+  seller.answerWith(status(200))
+  // As long as somebody may still be telling it, nobody else does.
+  await book.callBank([pix])
+  await book.settled()
+  expect(told()).toEqual(['paid K7M-4QX'])
+  await book.settled()
+  expect(await book.rows('outbox')).toHaveLength(1)
+  await book.execute('UPDATE outbox SET free_at = 1')
+  await Promise.all(Array.from({ length: 5 }, () => book.callBank([pix])))
+  await book.settled()
+  expect(await book.rows('outbox')).toEqual([])
+  expect(told()).toEqual(['paid K7M-4QX', 'order K7M-4QX'])
+})
+
+test('what has failed does not keep what is new waiting', async () => {
+  await book.execute(
+    "INSERT INTO outbox (about, id, free_at) VALUES ('refund', 'A', 2), ('refund', 'B', 1), ('refund', 'C', 0)",
+  )
+  const claimed = await claimNews(book.DB, new Date())
+  expect(claimed.map(({ id }) => id).toSorted()).toEqual(['B', 'C'])
+})
+
+test('junk orders do not silence payments', async () => {
+  await book.sendOrder()
+  await Promise.all(Array.from({ length: 30 }, () => book.sendOrder({ code: createOrderCode(randomBytes) })))
+  await book.settled()
+  expect(told()).toHaveLength(30)
+  await book.callBank([aPix()])
+  await book.settled()
+  expect(told()).toHaveLength(31)
+  expect(told().at(-1)).toBe('paid K7M-4QX')
+})
+
+test('notices beyond 30 within an hour are left out, and the hourly run says once how many', async () => {
+  await Promise.all(Array.from({ length: 35 }, () => book.sendOrder({ code: createOrderCode(randomBytes) })))
+  await book.settled()
+  expect(told()).toHaveLength(30)
+  const leftOut = async () => (await book.rows('outbox')).reduce((sum, { count }) => sum + Number(count), 0)
+  await book.settled()
+  expect(await leftOut()).toBe(5)
+  seller.answerWith(status(500))
+  await book.everyHour()
+  expect(bodies().at(-1)).toMatchObject({ event: 'more', count: 5 })
+  await book.execute('UPDATE outbox SET free_at = 1')
+  seller.answerWith(status(200))
+  seller.deliveries.length = 30
+  await book.everyHour()
+  await book.settled()
+  expect(bodies()).toHaveLength(31)
+  expect(bodies().at(-1)).toMatchObject({ event: 'more', count: 5 })
+  await book.everyHour()
+  await book.execute("UPDATE attempts SET ends_at = 0 WHERE key = 'notices of orders'")
+  await book.sendOrder({ code: 'AAA-222' })
+  await book.settled()
+  expect(bodies()).toHaveLength(32)
+  expect(told().at(-1)).toBe('order AAA-222')
+})
+
+test('a book without a way to tell the seller counts no notices and keeps none', async () => {
+  await book.with({ NOTIFY_URL: undefined }).sendOrder()
+  await book.settled()
+  expect(await book.rows('outbox')).toEqual([])
+  expect((await book.rows('attempts')).map(({ key }) => key)).not.toContain('notices of orders')
 })

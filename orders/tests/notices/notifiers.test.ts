@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
-import { bookUrl, pixSecret } from '../support/settings.ts'
+import { bookUrl } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
 type Asked = { url: string; headers: Record<string, string>; body: unknown }
@@ -34,11 +34,13 @@ beforeEach(() => {
 })
 
 const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname === host)
-const lines = ['1.000 Inscritos, R$\u00a0204,74', `${bookUrl}/?busca=K7M-4QX`].join('\n')
+const link = `${bookUrl}/?busca=K7M-4QX`
+const lines = `1.000 Inscritos, R$\u00a0204,74\n${link}`
 
 test('the book tells the seller every way that is set, each as its documentation asks', async () => {
   const order = await book.sendOrder()
   await book.settled()
+  const key = `order/${order.id}/K7M-4QX/20474`
   expect(requests).toHaveLength(3)
   expect(to('api.telegram.org')).toMatchObject([
     {
@@ -57,7 +59,7 @@ test('the book tells the seller every way that is set, each as its documentation
       headers: {
         'content-type': 'application/json',
         authorization: 'Bearer re_uma-chave',
-        'idempotency-key': `order/${order.id}/K7M-4QX/20474`,
+        'idempotency-key': key,
         'user-agent': 'order-book',
       },
       body: {
@@ -68,20 +70,25 @@ test('the book tells the seller every way that is set, each as its documentation
       },
     },
   ])
-  const key = `order/${order.id}/K7M-4QX/20474`
   expect(to('avisos.exemplo.com')).toMatchObject([
-    { url: 'https://avisos.exemplo.com/segredo', headers: { 'idempotency-key': key }, body: { id: key } },
+    {
+      url: 'https://avisos.exemplo.com/segredo',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: { id: key, event: 'order', code: 'K7M-4QX', package: '1.000 Inscritos', totalCents: 20_474, link },
+    },
   ])
   expect(JSON.stringify(requests)).not.toMatch(/ana@gmail|98765|youtube/)
 })
 
-test('the title of a notice says what came, and its text how much', async () => {
-  const pix = { endToEndId: 'E1', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
-  await book.visit(`/pix/${pixSecret}`, { method: 'POST', body: JSON.stringify(pix) })
+test('the notice of a payment that waits leads to the payments, and that of one that pays to its order', async () => {
+  await book.callBank([aPix({ txid: 'AAA-222' })])
+  await book.sendOrder()
+  await book.callBank([aPix()])
   await book.settled()
-  expect(to('api.resend.com')).toHaveLength(1)
-  expect(to('api.resend.com')).toMatchObject([
-    { body: { subject: 'Pagamento a conferir', text: `R$\u00a0204,74\n${bookUrl}/#pagamentos` } },
+  expect(to('api.resend.com').map(({ body }) => body)).toMatchObject([
+    { subject: 'Pagamento a conferir', text: `R$\u00a0204,74\n${bookUrl}/#pagamentos` },
+    { subject: 'Pedido novo: K7M-4QX' },
+    { subject: 'Pagamento confirmado: K7M-4QX', text: lines },
   ])
 })
 
