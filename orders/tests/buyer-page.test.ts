@@ -17,11 +17,9 @@ test('the buyer’s page has code, package, amount, the state and its times, as 
   await book.submit('/orders/state', { change: `${id} new paid` })
   const response = await get(id)
   const text = textOf(await response.text())
-  expect(response.status).toBe(200)
   expect(text).toContain(
     `Pagamento confirmado Código do pedido K7M-4QX 1.000 ${label} R$ 204,74 PIX PedidoPagamentoEntrega`,
   )
-  expect(text).toContain(buyerTexts.next.paid)
   expect(text).toMatch(/Recebido em 13\/05\/2026 10:00 Pagamento confirmado em [\d/]{10} [\d:]{5}/)
   // The seller undid it.
   expect(text).not.toContain('Cancelado')

@@ -90,14 +90,6 @@ test('over http the book does not ask for the password', async () => {
   expect(textOf(await response.text())).toContain(messages.http.title)
 })
 
-test('of forty guesses sent at once, ten are answered as wrong', async () => {
-  const guess = { from: '198.51.100.6', password: null, form: { senha: 'errada' } }
-  const guesses = Array.from({ length: 40 }, () => book.visit('/entrar', guess))
-  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 403)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
-})
-
 test.each<[sent: string, headers: Record<string, string>]>([
   ['from another site', { Origin: 'https://mau.exemplo', 'Sec-Fetch-Site': 'cross-site' }],
   ['from a neighbor', { Origin: 'https://x.exemplo.com', 'Sec-Fetch-Site': 'same-site' }],

@@ -18,12 +18,13 @@ import { shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
-const limited = book.with({
+const settings = {
   ORDERS_PER_NETWORK_A_DAY: '4',
   ORDERS_PER_SITE_A_DAY: '7',
   ORDERS_AN_HOUR: '6',
   ORDERS_A_DAY: '8',
-})
+}
+const limited = book.with(settings)
 
 const start = Date.UTC(2026, 4, 13, 13)
 const hourMs = 60 * 60_000
@@ -66,12 +67,19 @@ test('of five orders sent at once from one network four are received, and the fi
   expect(await sendAfter(86_400, one)).toEqual([200, null])
 })
 
-test('of an IPv6 network of 48 bits seven orders are received in a day, whichever homes they come from', async () => {
-  expect(await statusesOf([1, 2, 3, 4, 5, 6].map(ofSite))).toEqual(Array(6).fill(200))
-  expect(await sendAfter(3600, ofSite(7))).toEqual([200, null])
-  expect(await sendAfter(3600, ofSite(8))).toEqual([429, '82800'])
-  expect(await sendAfter(3600, '2001:db8:2:100::1')).toEqual([200, null])
-  expect(await sendAfter(86_400, ofSite(8))).toEqual([200, null])
+test.each([
+  ['192.0.2.1', []],
+  ['2001:0db8:0001:01', ['7 order 2001:0db8:0001: in 24 h']],
+])('an order from %s counts for its network, its site, the hour and the day', (network, sites) => {
+  const lists = limitsFor('order', network, settings)
+  const ofAll = (which: string) => [`6 order ${which} hour in 1 h`, `8 order ${which} day in 24 h`]
+  expect(
+    lists.map((list) => list.map(({ key, most, periodMs }) => `${most} ${key} in ${periodMs / hourMs} h`)),
+  ).toEqual([
+    [`4 order ${network} in 24 h`, ...sites, ...ofAll('of any')],
+    // The first of its network has room of its own.
+    [`1 order ${network} in 24 h`, ...sites, ...ofAll('of first')],
+  ])
 })
 
 const known = ['192.0.2.1', '192.0.2.2']
@@ -89,18 +97,6 @@ test('of seven orders within an hour six are received, and as many that are the 
   expect(await statusesOf(newcomers(6))).toEqual([200, 200, 200, 200, 200, 429])
   expect(await sendAfter(3599, '192.0.2.4')).toEqual([429, '1'])
   expect(await sendAfter(3600, '192.0.2.1')).toEqual([200, null])
-})
-
-test('of a day’s orders eight are received, and as many that are the first of their networks', async () => {
-  expect(await statusesOf([...known, one, one, other, other])).toEqual(Array(6).fill(200))
-  vi.setSystemTime(start + 3_600_000)
-  expect(await statusesOf(known)).toEqual([200, 200])
-  expect(await sendAfter(3600, '192.0.2.1')).toEqual([429, '82800'])
-  expect(await statusesOf(newcomers(7))).toEqual([200, 200, 200, 200, 200, 200, 429])
-  expect(await sendAfter(7200, '192.0.2.31')).toEqual([200, null])
-  expect(await sendAfter(7200, '192.0.2.32')).toEqual([200, null])
-  expect(await sendAfter(3600 * 3, '192.0.2.33')).toEqual([429, String(86_400 - 3 * 3600)])
-  expect(await sendAfter(86_400, '192.0.2.33')).toEqual([200, null])
 })
 
 test('an order that the book has is answered and not counted, however full the counts are', async () => {

@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { priceMarks } from '#orders/rules/price-marks.ts'
 import type { Catalog } from '#schemas/content/catalog.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { parsePrice } from '#src/domain/money.ts'
-import { catalog as wholeCatalog } from '../../../tests/content/shop/catalog.ts'
-import { settings } from '../../../tests/content/shop/settings.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 
 const perMethod = { pix: 'https://pay.exemplo.com/p', credit: 'https://pay.exemplo.com/c' }
@@ -88,18 +85,4 @@ test.each<[string, Partial<Order>, number[]]>([
 
 test('a page of `paymentHosts` may come before the links per method, and decides on the discount itself', () => {
   expect(marked(of5000, ['pay.exemplo.com']).chargedCents).toEqual([78_218, 74_307])
-})
-
-test('no package of the catalog gets a mark at its own price', () => {
-  for (const { id: category, label, packages } of wholeCatalog) {
-    for (const { quantity, price } of packages) {
-      const priceCents = parsePrice(price)
-      const order = anOrder({ category, label, quantity, priceCents, totalCents: priceCents, method: 'credit' })
-      expect(priceMarks(order, wholeCatalog, settings)).toEqual({
-        catalogTotalCents: priceCents,
-        chargedCents: [priceCents],
-        marks: [],
-      })
-    }
-  }
 })

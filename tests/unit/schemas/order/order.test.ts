@@ -50,6 +50,7 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order, unknown>>]>([
   ['half an installment', { installments: 1.5 }],
   ['a quantity of 81 digits', { quantity: '9'.repeat(81) }],
   ['a label of 81 emojis', { label: '🚀'.repeat(81) }],
+  ['control characters', { quantity: '5\0', label: 'a\u0085b' }],
   ['no channel', { profileLink: '' }],
 ])('rejects %s', (_, changes) => {
   expect(refused(changes)).toEqual(Object.keys(changes))
