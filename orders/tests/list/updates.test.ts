@@ -24,7 +24,9 @@ test('what comes, or what the seller changes, is told once each, until the list 
     await come()
     expect(await book.page(path)).toBe(index === 0 ? '1 novidade · Atualizar' : `${index + 1} novidades · Atualizar`)
   }
+  // The same again, and what the seller sees at once.
   await refund(200)
+  await book.submit('/payments/dismiss', { id: 'D1' })
   expect(await book.page(path)).toContain('7 novidades')
   expect(await book.page(askedOn(await book.page('/')))).toBe('')
 })

@@ -79,7 +79,8 @@ export function faultsOf({ tables, told, isLeftOut, begun, bank }: End, steps: r
   const isAgain = (line: string) => {
     const [about, name = ''] = line.split(' ')
     const times = about === 'payment' ? begun.filter(([id]) => id === name).length : 1
-    const hasFailed = steps.some((one) => one.kind === 'back' && one.amountCents === 0 && one.session === name)
+    const reports = steps.flatMap((one) => (one.kind === 'reports' ? one.reports : []))
+    const hasFailed = reports.some((one) => 'payment' in one && one.amountCents === 0 && one.payment === name)
     return hasFailed || told.filter((other) => other === line).length <= times
   }
   const ofNotices = [

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import type { Fact, Report } from '#orders/money/facts.ts'
 import { testContent } from '../../../tools/build/test-content.ts'
 import { root } from '../../../tools/run.js'
 import { buildWorker } from '../../tools/builds.js'
 import { applyMigrations } from '../../tools/wrangler.js'
+import { back, claim, mercadoPago, pix, stripe } from '../money/told.ts'
 import { databaseOf, runAt } from '../support/d1.ts'
 import { startDatabases } from '../support/databases.ts'
 import { newOrder } from '../support/sending.ts'
@@ -37,29 +39,40 @@ const code = fc.constantFrom('AAA-222', 'AAA-222', 'BBB-222', 'ZZZ-222')
 
 const idAt = (place: number) => orders[place]?.id ?? ''
 
-const stripe = fc
+const ofStripe = fc
   .tuple(fc.option(order, { freq: 9 }), session, amountCents, fc.constantFrom(false, false, true))
-  .map(([place, id, cents, isTest]): Step => {
-    const orderId = place === null ? null : idAt(place)
-    const payment = { provider: 'stripe', id, amountCents: cents, reference: orderId, orderId, isTest } as const
-    return { kind: 'money', payments: [payment] }
+  .map(([place, id, cents, isTest]) => {
+    const changes = { id, intent: id, amountCents: cents, isTest }
+    return [stripe(place === null ? null : idAt(place), changes)]
   })
 
-const pix = fc
+const ofBank = fc
   .tuple(
     fc.option(code, { freq: 9 }),
     fc.array(fc.constantFrom('E0', 'E1', 'E2'), { minLength: 1, maxLength: 2 }),
     amountCents,
   )
-  .map(([reference, ids, cents]): Step => {
-    const payment = { provider: 'pix', amountCents: cents, reference, orderId: null, isTest: false } as const
-    return { kind: 'money', payments: ids.map((id) => ({ ...payment, id })) }
-  })
+  .map(([reference, ids, cents]) => ids.map((id) => pix(id, { amountCents: cents, reference })))
 
-const mercadoPago = fc.tuple(order, fc.constantFrom('27', '28'), amountCents).map(([place, id, cents]): Step => {
-  const payment = { provider: 'mercado-pago', id, amountCents: cents, orderId: idAt(place), isTest: false } as const
-  return { kind: 'money', payments: [{ ...payment, reference: idAt(place) }] }
+const ofMercadoPago = fc
+  .tuple(order, fc.constantFrom('27', '28'), amountCents)
+  .map(([place, id, cents]) => [mercadoPago(idAt(place), { id, method: null, amountCents: cents })])
+
+const providers = { cs_0: 'stripe', cs_1: 'stripe', E0: 'pix', E1: 'pix', 27: 'mercado-pago' } as const
+const isBackOf = fc.record({
+  payment: fc.constantFrom('cs_0' as const, 'cs_1' as const, 'E0' as const, 'E1' as const, '27' as const),
+  cents: fc.constantFrom(20_474, 20_474, 100, 0),
+  isClaim: fc.boolean(),
 })
+const goneBack = isBackOf.map(({ payment, cents, isClaim }) => {
+  const about = { provider: providers[payment], amountCents: cents }
+  return isClaim
+    ? [claim(payment, { ...about, id: `${payment} dispute`, standing: cents === 0 ? 'given-up' : 'open' })]
+    : [back(payment, { ...about, id: `${payment} refund`, hasFailed: cents === 0 })]
+})
+
+const heard = (reports: fc.Arbitrary<Fact[]>) =>
+  reports.map((all): Step => ({ kind: 'reports', reports: all as Report[] }))
 
 const onPage: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -86,18 +99,10 @@ const onPage: fc.Arbitrary<Step> = fc.oneof(
 
 const happening: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('order' as const), order }) },
-  { weight: 3, arbitrary: stripe },
-  { weight: 3, arbitrary: pix },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('back' as const),
-      session: fc.constantFrom('cs_0', 'cs_1', 'E0', 'E1', '27'),
-      amountCents: fc.constantFrom(20_474, 20_474, 100, 0),
-      isDispute: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: mercadoPago },
+  { weight: 3, arbitrary: heard(ofStripe) },
+  { weight: 3, arbitrary: heard(ofBank) },
+  { weight: 3, arbitrary: heard(goneBack) },
+  { weight: 2, arbitrary: heard(ofMercadoPago) },
   { weight: 5, arbitrary: onPage },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('tell' as const) }) },
   fc.record({ kind: fc.constant('unread' as const), text: fc.constantFrom('a', 'b') }),

@@ -1,5 +1,5 @@
 import type { Env } from '#orders/env.ts'
-import type { FactOf, Report } from '#orders/money/facts.ts'
+import type { Report } from '#orders/money/facts.ts'
 import type { Change } from '#orders/money/payments.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askForChanges, askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
@@ -23,18 +23,15 @@ import { answerAsBank, bankPages, bankPayments, tryOnPage, type Tried } from './
  */
 export type Step = { isLost?: boolean } & Happening
 
-type Told = Pick<FactOf<'payment'>, 'provider' | 'id' | 'amountCents' | 'reference' | 'orderId' | 'isTest'>
-
 type Happening =
   | { kind: 'order'; order: number }
-  | { kind: 'money'; payments: Told[] }
+  | { kind: 'reports'; reports: Report[] }
   | { kind: 'page' | 'look'; order: number }
   | { kind: 'try'; order: number; session: string; status: string; cents: number; type: string }
   | { kind: 'notice'; order: number; session: string }
   | { kind: 'hour' }
   | { kind: 'unread'; text: string }
   | { kind: 'tell' }
-  | { kind: 'back'; session: string; amountCents: number; isDispute: boolean }
   | { kind: 'change'; order: number; to: State }
   | { kind: 'undo' }
   | { kind: 'dismiss' | 'restore' | 'take'; session: string }
@@ -56,8 +53,6 @@ export type End = {
   bank: [id: string, payment: Tried][]
 }
 
-const about = { currency: 'brl', at: new Date(0).toISOString(), changedAt: null }
-
 globalThis.fetch = (input, init) => answerAsBank(new Request(input, init))
 
 const envOf = (DB: D1Database) => ({ DB, MERCADO_PAGO_ACCESS_TOKEN: 'x' }) as unknown as Env
@@ -69,11 +64,12 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
   switch (given.kind) {
     case 'order':
       return storeOrder(db, orderOf(given.order), { sender: null, shop: null, limits: [[]] }, now)
-    case 'money': {
-      const intentOf = ({ provider, id }: { provider: string; id: string }) => (provider === 'stripe' ? id : null)
-      const plain = { kind: 'payment', ...about, method: null, otherKey: null, isOurs: true } as const
-      const payments = given.payments.map((one) => ({ ...plain, ...one, intent: intentOf(one) }))
-      return keepReports(db, payments, now)
+    case 'reports': {
+      // Mercado Pago's say when they changed.
+      const dated = given.reports.map((one) =>
+        one.provider === 'mercado-pago' && one.kind !== 'payment' ? { ...one, changedAt: now.toISOString() } : one,
+      )
+      return keepReports(db, dated, now)
     }
     case 'page': {
       const { id, method } = orderOf(given.order)
@@ -99,27 +95,6 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return keepUnread(db, 'pix', [given.text], now)
     case 'tell':
       return tell(db, now)
-    case 'back': {
-      const { session: payment, amountCents, isDispute } = given
-      const provider = payment.startsWith('cs') ? 'stripe' : payment.startsWith('E') ? 'pix' : 'mercado-pago'
-      const kind = isDispute ? 'dispute' : 'refund'
-      const at = now.toISOString()
-      const changedAt = provider === 'mercado-pago' ? at : null
-      const money = {
-        provider,
-        id: `${payment} ${kind}`,
-        currency: 'brl',
-        isTest: false,
-        at,
-        changedAt,
-        payment,
-      } as const
-      const isOver = amountCents === 0
-      const report: Report = isDispute
-        ? { kind: 'claim', ...money, amountCents, standing: isOver ? 'given-up' : 'open' }
-        : { kind: 'back', ...money, amountCents, hasFailed: isOver, within: null }
-      return keepReports(db, [report], now)
-    }
     case 'change': {
       const { id } = orderOf(given.order)
       const from = await db.prepare('SELECT state FROM orders WHERE id = ?').bind(id).first<State>('state')
