@@ -30,10 +30,16 @@ const eraseReferences = (db: D1Database, which: string, value: string) => [
     .bind(value),
 ]
 
+// A page at Mercado Pago names who was to pay; of an order that was deleted, too. That there was one stays: what was paid
+// on it may still go back.
+const erasePages = `UPDATE offers SET made_id = NULL, text = NULL
+  WHERE text GLOB 'https:*' AND NOT EXISTS (SELECT 1 FROM orders WHERE id = order_id AND erased_at IS NULL)`
+
 /** Erases the personal data of one order for good. False if it stays, because it can still be paid. */
 export async function eraseOrder(db: D1Database, id: string, now: Date): Promise<boolean> {
   const [erased] = await db.batch([
     db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id),
+    db.prepare(`${erasePages} AND order_id = ?`).bind(id),
     ...eraseReferences(db, 'order_id = ?', id),
   ])
   if (erased?.meta.changes === 1) return true
@@ -57,7 +63,8 @@ export async function deleteOrders(db: D1Database, sender: string, ids: readonly
   const chosen = JSON.stringify(ids)
   const deleting = db.prepare(`DELETE FROM orders WHERE ${isUntouched} AND NOT ${isPayable}`).bind(sender, chosen)
   const left = db.prepare('SELECT count(*) AS count FROM json_each(?) JOIN orders ON orders.id = value').bind(chosen)
-  const answers = await db.batch<{ count: number }>([deleting, left])
+  const erasing = db.prepare(`${erasePages} AND order_id IN (SELECT value FROM json_each(?))`).bind(chosen)
+  const answers = await db.batch<{ count: number }>([deleting, left, erasing])
   return answers[1]?.results[0]?.count ?? 0
 }
 
@@ -89,6 +96,7 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
     DB.prepare(
       `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND ifnull(changed_at, '') < ?3`,
     ).bind(at, categoryLabels, oldest),
+    DB.prepare(erasePages),
     ...eraseReferences(DB, 'received_at < ?', oldest),
     DB.prepare(`DELETE FROM facts WHERE kind = 'unread' AND heard_at < ?`).bind(oldest),
     hasRun(DB, 'erasing', now),

@@ -72,6 +72,7 @@ const leaving = {
   },
 }
 const named = async () => (await book.rows('orders')).filter(({ email }) => email !== null).length
+const addresses = async () => JSON.stringify(await book.rows('offers')).match(/https:|123456-/g)
 
 test.each(
   eachWay.flatMap(([way, make]) => Object.entries(leaving).map(([deed, leave]) => [way, deed, make, leave] as const)),
@@ -84,6 +85,7 @@ test.each(
     expect([await named(), said]).toEqual([1, expect.stringMatching(/ainda pode(m)? ser pago/)])
     await leave(order.id)
     expect([await named(), await list()]).toEqual([0, expect.not.stringContaining('ainda pode ser pago')])
+    expect(await addresses()).toBeNull()
     expect(way === 'code' ? statuses() : [...bank.preferences.keys()].map((page) => bank.payOnPage(page))).toEqual([
       way === 'code' ? 'cancelled' : null,
     ])
@@ -107,4 +109,5 @@ test.each(eachWay)('the daily run erases an order with an open %s once that is o
   await book.execute("UPDATE offers SET expires_at = '2026-01-02'")
   await book.everyHour(now)
   expect(await named()).toBe(0)
+  expect(await addresses()).toBeNull()
 })
