@@ -40,7 +40,7 @@ export const warningTexts = {
   failed: (amount: string, when: string) => `A devolução de ${amount}, de ${when}, falhou: o dinheiro está com a loja.`,
   dispute: (amount: string, when: string) =>
     `Quem pagou contestou ${amount} em ${when}: responda ao seu banco ou à página de pagamento antes de entregar.`,
-  lost: (amount: string, when: string) => `A contestação de ${amount}, de ${when}, foi perdida: mude para “Devolvido”.`,
+  lost: (amount: string, when: string) => `A contestação de ${amount} foi perdida em ${when}: mude para “Devolvido”.`,
 } as const
 
 export const oddityTexts = {

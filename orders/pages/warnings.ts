@@ -26,14 +26,15 @@ export function warningsOf(order: ListedOrder): string[] {
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
     ...(order.payableUntil === null ? [] : [warningTexts.payable[order.method](formatInstant(order.payableUntil))]),
     ...(fitting > 1 ? [warningTexts.paidAgain(fitting)] : []),
-    ...payments.flatMap(backWarnings),
+    ...payments.flatMap((payment) => backWarnings(payment, order)),
   ]
 }
 
-/** Of returns that are the whole payment, one sentence. What ended well is only in the history. */
-function backWarnings({ backs, amountCents: paid, currency }: ListedOrder['payments'][number]): string[] {
+/** Of returns after which nothing is left, one sentence. What ended well is only in the history. */
+function backWarnings(payment: ListedOrder['payments'][number], { saleCents }: ListedOrder): string[] {
+  const { backs, amountCents: paid, currency } = payment
   const gone = backs.filter(({ kind, amountCents }) => kind === 'refund' && amountCents > 0)
-  const isWhole = gone.length > 0 && sumOf(gone) >= paid
+  const isWhole = saleCents === 0 && gone.length > 0 && sumOf(gone) >= paid
   return [
     ...(isWhole ? [warningTexts.whole(formatAmount(paid, currency))] : []),
     ...backs

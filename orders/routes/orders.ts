@@ -50,7 +50,7 @@ orders.post(paths.changeStates, async (c) => {
   const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
   await endOpenWays(c.env, { ids }, now).catch((error: Error) => logFailure(c, error))
-  return (await showDone(c, batch)) ?? showUnchanged(c, wanted)
+  return (await showDone(c, batch, Boolean(form.of))) ?? showUnchanged(c, wanted)
 })
 
 /** Null for a form that is not one of the list's. */
@@ -66,12 +66,12 @@ function readChanges(body: unknown): Change[] | null {
   return read.length === all.length && read.length > 0 && read.length <= pageSize * 2 ? read : null
 }
 
-/** Leads back to the same view of the list, at the first of the changed orders; null if nothing was done. */
-async function showDone(c: Visit, batch: string) {
+/** Leads back to the same view of the list, at the first of the changed orders or at the payments; null if nothing was done. */
+async function showDone(c: Visit, batch: string, isOfPayment = false) {
   const view = readView(c.req.query())
   const deed = await ask(c.env.DB, deedOf(c.env.DB, batch))
   if (!deed) return null
-  const order = deed.kind === 'state' ? deed.changed.at(isOldestFirst(view) ? -1 : 0) : null
+  const order = deed.kind === 'state' && !isOfPayment ? deed.changed.at(isOldestFirst(view) ? -1 : 0) : null
   return c.redirect(`${donePath(view, batch)}#${order ? anchorOf(order.id) : paymentsAnchor}`, 303)
 }
 

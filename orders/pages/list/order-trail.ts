@@ -11,8 +11,8 @@ const backTexts = {
   refund: (amount: string, when: string) => `Voltaram ${amount} em ${when}.`,
   failed: (amount: string, when: string) => `Devolução de ${amount} em ${when}, que falhou.`,
   dispute: (amount: string, when: string) => `Contestação de ${amount} em ${when}.`,
-  won: (amount: string, when: string) => `Contestação de ${amount} em ${when}, que terminou a favor da loja.`,
-  lost: (amount: string, when: string) => `Contestação de ${amount} em ${when}, que a loja perdeu.`,
+  won: (amount: string, when: string) => `Contestação de ${amount} terminou a favor da loja em ${when}.`,
+  lost: (amount: string, when: string) => `Contestação de ${amount} perdida em ${when}.`,
 }
 
 type Line = { at: string; text: string }

@@ -90,12 +90,12 @@ function dismissAllForm(payments: readonly OpenPayment[]): Html {
 
 function refundRow(refund: OpenRefund): Html {
   const { ids, amountCents, reportedCents, currency, at, payment } = refund
-  const { orderCode, provider, isTest, netCents } = payment
+  const { orderCode, provider, isTest, leftCents } = payment
   const event = waitingEvent(refund)
   const name = copy[ids.length > 1 ? 'whole' : event](
     formatAmount(event === 'failed' ? reportedCents - amountCents : amountCents, currency),
   )
-  const isRefunded = !isTest && netCents === 0 && (event === 'refund' || event === 'lost')
+  const isRefunded = !isTest && leftCents === 0 && (event === 'refund' || event === 'lost')
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest && copy.problems.test)}</summary>
@@ -115,6 +115,7 @@ function waitingEvent(refund: OpenRefund) {
 
 const refundedForm = ({ orderId, orderState }: PaymentOfOrder, orderCode: string) =>
   html`<form method="post" action="${paths.changeStates}">
+    <input type="hidden" name="of" value="payment" />
     <button name="change" value="${orderId} ${orderState} refunded">
       ${stateNames.refunded}<span class="visually-hidden"> ${theOrder(orderCode)}</span>
     </button>

@@ -18,7 +18,7 @@ export const openRefunds = (db: D1Database) =>
 
 function refundsOf(payment: PaymentOfOrder): OpenRefund[] {
   const waiting = payment.backs.filter(({ waits }) => waits)
-  const done = payment.netCents === 0 ? waiting.filter(({ standing }) => standing === 'done') : []
+  const done = payment.leftCents === 0 ? waiting.filter(({ standing }) => standing === 'done') : []
   const last = done.at(-1)
   const alone = done.length > 1 ? waiting.filter((back) => !done.includes(back)) : waiting
   return [

@@ -28,8 +28,12 @@ export const paymentsOfOrder = `(SELECT json_group_array(
     json_set(${shown}, '$.askedAt', ${askedAt}, '$.backs', json(iif(is_test, '[]', backs))))
   FROM payments WHERE order_id = orders.id)`
 
-/** With its order, if the book has that, and what it costs by the catalog, else by the order. */
+/**
+ * With its order, if the book has that, and what it costs by the catalog, else by the order. `leftCents`: nothing once all
+ * that came for the order went back.
+ */
 export type PaymentOfOrder = ShownPayment & {
+  leftCents: number
   orderId: string | null
   orderCode: string | null
   orderState: State | null
@@ -63,7 +67,8 @@ export const lonePaymentNamed = (db: D1Database, name: string) =>
 export const ofOrders = (db: D1Database, condition: string, more = '') =>
   db.prepare(
     `SELECT json_set(${shown}, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
-       '$.orderCents', coalesce(catalog_total_cents, total_cents) ${more}) AS payment
+       '$.orderCents', coalesce(catalog_total_cents, total_cents),
+       '$.leftCents', net_cents + ifnull(orders.sale_cents, 0) ${more}) AS payment
      FROM payments LEFT JOIN orders ON orders.id = payments.order_id WHERE ${condition}`,
   )
 

@@ -207,8 +207,18 @@ test.each<[what: string, events: object[], above: string[], at: string[]]>([
     ['Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.', 'Quem pagou contestou R$ 204,74 em 18/11/2026 08:06'],
   ],
   // Its beginning may be reported again.
-  ['was contested in vain', [dispute, disputeThatIs('won'), dispute], [], ['terminou a favor da loja']],
-  ['was contested and lost', [dispute, disputeThatIs('lost')], ['Contestação perdida'], ['foi perdida']],
+  [
+    'was contested in vain',
+    [dispute, disputeThatIs('won'), dispute],
+    [],
+    ['terminou a favor da loja em 18/11/2026 08:06'],
+  ],
+  [
+    'was contested and lost',
+    [dispute, disputeThatIs('lost')],
+    ['Contestação perdida'],
+    ['foi perdida em 18/11/2026 08:06'],
+  ],
   [
     'failed to go back',
     [refund(), failed],
@@ -246,14 +256,25 @@ test('of two returns that are the whole payment one sentence says so, and both a
   expect([ids.length, await section()]).toEqual([2, ''])
 })
 
+test.each([
+  ['first', {}],
+  ['second', { payment_intent: 'pi_3Again' }],
+])('the return of the %s of two payments does not ask for “Devolvido”', async (_, which) => {
+  await putPaidOrder()
+  for (const event of [paidAgain, refund({ amount_refunded: 20_474, ...which })]) await sendEvent(book, event)
+  expect(await book.page('/')).not.toContain(`${id} paid refunded`)
+  expect(await section()).toContain('Voltaram R$ 204,74')
+  expect(await card()).not.toContain('Todo o valor voltou')
+})
+
 test('a refund is finished where it is seen, and that can be undone', async () => {
   await putPaidOrder()
   await sendEvent(book, wholeRefund)
   const html = await book.page('/')
-  expect(html).toMatch(new RegExp(`name="change" value="${id} paid refunded"`))
+  expect(html).toMatch(new RegExp(`name="of" value="payment" />\\s*<button name="change" value="${id} paid refunded"`))
   expect(await card()).toContain('Todo o valor voltou, R$ 204,74: mude para “Devolvido”.')
-  const { headers } = await post('/orders/state', { change: `${id} paid refunded` })
-  expect(await section()).toBe('')
+  const { headers } = await post('/orders/state', { of: 'payment', change: `${id} paid refunded` })
+  expect([await section(), headers.get('Location')]).toEqual(['', expect.stringMatching(/#pagamentos$/)])
   await post(`/changes/${/fez=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
   expect(await section()).toContain('Voltaram R$ 204,74')
 })
