@@ -38,54 +38,17 @@ type Event = { at: string; isTest: boolean }
 const aboutOf = ({ at, isTest }: Event, { id, currency }: { id: string; currency: string }) =>
   ({ provider: 'stripe', id, currency, isTest, at, changedAt: at }) as const
 
-function paymentOf(event: Event, session: z.infer<typeof sessionSchema>): Report {
-  const { amount_total: amountCents, payment_intent: intent, payment_link: link, client_reference_id } = session
-  const reference = client_reference_id ?? null
-  const orderId = orderIdOf(reference ?? '')
-  // Another site may sell through the same account.
-  const isOurs = Boolean(link) || orderId !== null
-  const about = { ...aboutOf(event, session), method: null, otherKey: null, isOurs }
-  return { kind: 'payment', ...about, amountCents, intent: intent ?? null, reference, orderId }
-}
-
-const backOf = (event: Event, charge: z.infer<typeof chargeSchema>): Report => ({
-  kind: 'back',
-  ...aboutOf(event, charge),
-  payment: charge.payment_intent,
-  amountCents: charge.amount_refunded,
-  hasFailed: false,
-  within: null,
-})
-
-/** Of the total under the charge's id. */
-const failedOf = (event: Event, refund: z.infer<typeof refundSchema>): Report => ({
-  kind: 'back',
-  ...aboutOf(event, refund),
-  payment: refund.payment_intent,
-  amountCents: refund.amount,
-  hasFailed: true,
-  within: refund.charge,
-})
-
-const claimOf = (event: Event, dispute: z.infer<typeof disputeSchema>): Report => ({
-  kind: 'claim',
-  ...aboutOf(event, dispute),
-  payment: dispute.payment_intent,
-  amountCents: dispute.amount,
-  standing: standings[dispute.status ?? ''] ?? 'open',
-})
-
 /** Reads the objects that concern the book; null for one that cannot be read. */
 const reader =
-  <Schema extends z.ZodMiniType>(
+  <Schema extends z.ZodMiniType<{ id: string; currency: string }>>(
     concerns: z.ZodMiniType,
     schema: Schema,
-    report: (event: Event, object: z.infer<Schema>) => Report,
+    report: (about: ReturnType<typeof aboutOf>, object: z.infer<Schema>) => Report,
   ) =>
   (event: Event | null, object: unknown): Report[] | null => {
     if (!concerns.safeParse(object).success) return []
     const { data } = schema.safeParse(object)
-    return event && data ? [report(event, data)] : null
+    return event && data ? [report(aboutOf(event, data), data)] : null
   }
 
 /**
@@ -100,13 +63,32 @@ const settled = z.object({
 const ofIntent = z.object({ payment_intent: z.string() })
 const failed = z.object({ payment_intent: z.string(), status: z.enum(['failed', 'canceled']) })
 
-const session = reader(settled, sessionSchema, paymentOf)
-const dispute = reader(ofIntent, disputeSchema, claimOf)
-const refund = reader(failed, refundSchema, failedOf)
+const session = reader(settled, sessionSchema, (about, { amount_total: amountCents, ...one }) => {
+  const [intent, reference] = [one.payment_intent ?? null, one.client_reference_id ?? null]
+  const orderId = orderIdOf(reference ?? '')
+  // Another site may sell through the same account.
+  const isOurs = Boolean(one.payment_link) || orderId !== null
+  return { kind: 'payment', ...about, amountCents, intent, reference, orderId, method: null, otherKey: null, isOurs }
+})
+const charge = reader(ofIntent, chargeSchema, (about, { payment_intent: payment, amount_refunded: amountCents }) => {
+  return { kind: 'back', ...about, payment, amountCents, hasFailed: false, within: null }
+})
+// Of the total under the charge's id.
+const refund = reader(
+  failed,
+  refundSchema,
+  (about, { payment_intent: payment, charge: within, amount: amountCents }) => {
+    return { kind: 'back', ...about, payment, amountCents, hasFailed: true, within }
+  },
+)
+const dispute = reader(ofIntent, disputeSchema, (about, { payment_intent: payment, amount: amountCents, status }) => {
+  return { kind: 'claim', ...about, payment, amountCents, standing: standings[status ?? ''] ?? 'open' }
+})
+
 const readers = {
   'checkout.session.completed': session,
   'checkout.session.async_payment_succeeded': session,
-  'charge.refunded': reader(ofIntent, chargeSchema, backOf),
+  'charge.refunded': charge,
   'charge.refund.updated': refund,
   'refund.updated': refund,
   'refund.failed': refund,
