@@ -1,4 +1,4 @@
-import { allOrders, type ListView } from '#orders/addresses/list-view.ts'
+import type { ListView } from '#orders/addresses/list-view.ts'
 import { searchCondition, type Condition } from '#orders/queries/search.ts'
 
 /** The order numbers between which a page lies. */
@@ -28,12 +28,12 @@ export const margin = 50
  * Orders received from one instant until before another. Numbers follow the time, so they tell where to look: without
  * them, an old month would read all orders since. The page's bounds are in the same comparison: SQLite uses only one.
  */
-function inPeriod(from: string, to: string, [after, before]: number[] = numbersOf(allOrders)): Condition {
+function inPeriod(from: string, to: string, [after = 0, before = 0]: number[]): Condition {
   const firstOf = '(SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1)'
   return {
     condition: `number > max(?, ${firstOf} - ${margin}) AND number < min(?, ifnull(${firstOf}, 1e15) + ${margin})
       AND +received_at >= ? AND +received_at < ?`,
-    values: [after ?? 0, from, before ?? 0, to, from, to],
+    values: [after, from, before, to, from, to],
   }
 }
 
