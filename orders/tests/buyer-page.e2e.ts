@@ -59,7 +59,7 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
 
   await signIn(page.context(), `${url}/`)
   await page.goto(`${url}/?estado=todos`)
-  await expect(page.getByRole('article')).toContainText(/Pagamento confirmado pelo Mercado Pago: R\$\s215,52/)
+  await expect(page.getByRole('article')).toContainText(/Entraram R\$\s215,52 pelo Mercado Pago/)
 })
 
 test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o pagamento na loja, na página do pedido e no livro', async ({

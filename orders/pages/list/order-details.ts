@@ -4,7 +4,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
-import { methodNames, noAmount, noPackage, paidBy, received, seeOrder, stateNames } from '#orders/pages/words.ts'
+import { methodNames, noAmount, noPackage, received, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { nextState, states, type State } from '#orders/rules/order-states.ts'
 import { hasOtherPrice } from '#orders/rules/price-marks.ts'
@@ -48,7 +48,7 @@ const senderLink = ({ sender, isOfMany }: ListedOrder): Html | null =>
     : null
 
 function boughtFacts(order: ListedOrder): Html {
-  const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt, payments } = order
+  const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt } = order
   const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
   const methodText =
     method === 'pix'
@@ -62,15 +62,7 @@ function boughtFacts(order: ListedOrder): Html {
     ${
       isLate &&
       html`<p>Feito em <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, pelo relógio de quem pediu</p>`
-    }
-    ${payments
-      .filter(({ problem }) => problem === null)
-      .map(
-        ({ provider, amountCents, at }) =>
-          html`<p class="paid">
-            Pagamento confirmado ${paidBy[provider]}: ${formatAmount(amountCents)} em ${formatInstant(at)}
-          </p>`,
-      )}`
+    }`
 }
 
 function warningList({ similar }: ListedOrder, warnings: readonly string[]): Html {

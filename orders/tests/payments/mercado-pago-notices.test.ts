@@ -53,7 +53,7 @@ test.each(eachWay)(
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)])
     expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'mercado-pago' }])
     expect(await book.rows('payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
-    expect(await list()).toContain('Pagamento confirmado pelo Mercado Pago: R$ 2')
+    expect(await list()).toContain('pelo Mercado Pago. Antes: Novo.')
   },
 )
 
