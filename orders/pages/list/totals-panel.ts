@@ -15,14 +15,13 @@ export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const today = dayOf(now.toISOString())
   const soldToday = sums.filter(({ day }) => day === today)
   const name = formatMonth(month)
-  const methods = ([...paymentMethods, ''] as const).filter((key) =>
-    sums.some(({ method, sales }) => method === key && sales > 0),
-  )
-  const rows = methods.map((key) => ({
-    key: key || 'none',
-    name: key ? methodNames[key] : 'Sem pedido',
-    sums: sums.filter(({ method }) => method === key),
-  }))
+  const rows = ([...paymentMethods, ''] as const)
+    .map((key) => ({
+      key: key || 'none',
+      name: key ? methodNames[key] : 'Sem pedido',
+      sums: sums.filter(({ method }) => method === key),
+    }))
+    .filter((row) => salesOf(row.sums) > 0)
   return html`<div class="month">
       <p><b>${formatAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
       ${monthChart(month, sums, today)}

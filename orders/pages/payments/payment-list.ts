@@ -31,16 +31,13 @@ export type PaymentList = {
 export function paymentList({ payments, refunds, unread, wrong }: PaymentList, now: Date): Html {
   const [shown, back] = [payments.slice(0, mostPayments), refunds.slice(0, mostPayments)]
   const isAll = shown.length + back.length === payments.length + refunds.length
-  const dates = [
-    ...unread.map(({ receivedAt }) => receivedAt),
-    ...back.map(({ at }) => at),
-    ...shown.map(({ at }) => at),
-  ]
+  const dates = [...unread, ...back, ...shown].map(({ at }) => at)
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
   if (dates.length === 0)
     return html`<p class="visually-hidden" id="${paymentsAnchor}" tabindex="-1">Nenhum pagamento a conferir.</p>`
   const rows = [...unread.map(unreadRow), ...back.map(refundRow), ...shown.map((payment) => paymentRow(payment, wrong))]
   const folded = rows.slice(mostInSight)
+  const ids = shown.map(({ id }) => id)
   return html`<details class="panel payments" ${isNew && 'open'}>
     <summary>
       <h2>${copy.summary(rows.length, isAll)}${sumOf(shown)}</h2>
@@ -56,7 +53,7 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
           <ul role="list">
             ${folded}
           </ul>
-          ${shown.length > 1 && dismissAllForm(shown)}
+          ${ids.length > 1 && idForm(paths.dismiss, ids, copy.dismissAll(ids.length))}
         </details>`
       }
       ${explanations(shown, refunds)}
@@ -79,13 +76,6 @@ function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRe
       devoluções e contestações.
     </p>
   </details>`
-}
-
-function dismissAllForm(payments: readonly OpenPayment[]): Html {
-  return html`<form method="post" action="${paths.dismiss}">
-    ${payments.map(({ id }) => html`<input type="hidden" name="id" value="${id}" />`)}
-    <button>${copy.dismissAll(payments.length)}</button>
-  </form>`
 }
 
 function refundRow(refund: OpenRefund): Html {
@@ -121,13 +111,13 @@ const refundedForm = ({ orderId, orderState }: PaymentOfOrder, orderCode: string
     </button>
   </form>`
 
-function unreadRow({ id, provider, text, receivedAt }: UnreadCallback): Html {
+function unreadRow({ id, provider, text, at }: UnreadCallback): Html {
   return html`<li>
     <details>
-      <summary>${facts('Aviso que o livro não entendeu', receivedAt, provider)}</summary>
+      <summary>${facts('Aviso que o livro não entendeu', at, provider)}</summary>
       <p>${copy.unreadNext[provider]}</p>
       <bdi translate="no">${cut(text, text.length)}</bdi>
-      ${idForm(paths.dismiss, id, 'Conferido', `o aviso de ${formatInstant(receivedAt)}`)}
+      ${idForm(paths.dismiss, id, 'Conferido', `o aviso de ${formatInstant(at)}`)}
     </details>
   </li>`
 }

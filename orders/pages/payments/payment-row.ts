@@ -40,11 +40,11 @@ export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html 
   </li>`
 }
 
-/** A button that does one thing to what has this id. `name` is for screen readers. */
-export const idForm = (path: string, id: string | readonly string[], text: string, name: string) =>
+/** A button that does one thing to what has this id, or these. `name` is for screen readers. */
+export const idForm = (path: string, id: string | readonly string[], text: string, name = '') =>
   html`<form method="post" action="${path}">
     ${[id].flat().map((one) => html`<input type="hidden" name="id" value="${one}" />`)}
-    <button>${text}<span class="visually-hidden"> ${name}</span></button>
+    <button>${text}${name && html`<span class="visually-hidden"> ${name}</span>`}</button>
   </form>`
 
 export function paymentFacts(payment: OpenPayment): Html {

@@ -23,7 +23,7 @@ function isSaid(report: Report, { payments }: Account): boolean {
 }
 
 /** Something that a bank reported and the book could not read. */
-export type UnreadCallback = { id: string; provider: Provider; text: string; receivedAt: string }
+export type UnreadCallback = { id: string; provider: Provider; text: string; at: string }
 
 /** More of them wait only at the bank, which repeats what is not accepted. */
 const mostWaiting = 100
@@ -67,7 +67,7 @@ const longestShown = 2000
 export const openUnread = (db: D1Database) =>
   question<UnreadCallback>(
     db.prepare(
-      `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text, heard_at AS receivedAt FROM facts
+      `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text, heard_at AS at FROM facts
        WHERE waits ORDER BY heard_at DESC LIMIT ${mostShown}`,
     ),
   )
