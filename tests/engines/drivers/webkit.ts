@@ -34,6 +34,8 @@ export async function tabOf(engine: string, { version, send, stop }: WebDriver):
       // The protocol cannot run a script before those of the page.
       for (const script of prepared) await run(script)
     },
+    // A script that goes back may end the session: what is asked meanwhile meets a page that is being replaced.
+    back: async () => void (await send('POST', '/back', {})),
     run,
     type: async (text) =>
       void (await act(
