@@ -42,7 +42,9 @@ CREATE TABLE orders (
   changes TEXT NOT NULL DEFAULT '[]',
   changed_at TEXT,
   is_checked INTEGER NOT NULL DEFAULT 0,
-  is_contested INTEGER NOT NULL DEFAULT 0,
+  -- 'contested' or 'refunded': what became of its money, and when. Null for nothing.
+  gone TEXT,
+  gone_at TEXT,
   has_twin INTEGER NOT NULL DEFAULT 0,
   -- 'review' or 'refused': what became of a card. Null for nothing.
   tried TEXT,

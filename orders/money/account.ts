@@ -14,7 +14,7 @@ import {
 } from './payments.ts'
 import { replay } from './replay.ts'
 import { counting, groups, namedBy, paymentOf, stampOf, type Back } from './reports.ts'
-import { backWaits, isOpen, isPaying, waits } from './waiting.ts'
+import { backWaits, goneOf, isClaimed, isOpen, isPaying, waits, type Gone } from './waiting.ts'
 
 /** What an order, or a payment without one (method null), adds to a day such as '2026-11-23' in São Paulo. */
 export type Sale = { day: string; method: 'pix' | 'credit' | null; cents: number; isOther: boolean }
@@ -23,10 +23,10 @@ export type OrderAccount = {
   id: string
   state: State
   changes: Change[]
-  /** A payment of it waits for the seller: until then nobody is asked to pay. */
+  /** A payment of it waits for the seller, or is claimed back: until then nobody is asked to pay. */
   isChecked: boolean
-  /** A payer claims money back: nothing is delivered before that is over. */
-  isContested: boolean
+  /** As long as a payer claims money back, nothing is delivered. */
+  gone: Gone | null
   hasTwin: boolean
   /** What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice. */
   tried: 'review' | 'refused' | null
@@ -71,8 +71,8 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
       id: order.id,
       state: stateOf(order),
       changes: [...standing(order), ...order.changes.filter(({ undoneAt }) => undoneAt !== null)],
-      isChecked: paid.some((one) => one.order === order.id && one.waits && !one.isTest),
-      isContested: paid.some((one) => one.order === order.id && one.backs.some(isOpenClaim) && !one.isTest),
+      isChecked: paid.some((one) => one.order === order.id && !one.isTest && (one.waits || one.backs.some(isClaimed))),
+      gone: goneOf(order, payments),
       hasTwin: all.some(({ id, code }) => code === order.code && id !== order.id),
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
       sale: saleOf(
@@ -109,8 +109,6 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Readonly
     sale: isCounted ? { day: dayOf(payment.at), method: null, cents: netOf(payment), isOther: false } : null,
   }
 }
-
-const isOpenClaim = ({ standing: stands }: Back) => stands === 'open'
 
 const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
 

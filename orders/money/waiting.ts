@@ -1,6 +1,7 @@
-import type { State } from '#orders/rules/order-states.ts'
+import { soldStates, type State } from '#orders/rules/order-states.ts'
 import {
   fits,
+  isMeant,
   isRepeated,
   isReturned,
   payerOf,
@@ -15,6 +16,12 @@ import type { Back } from './reports.ts'
 // Only the seller puts a paid order into these states, and then has to decide what becomes of the money.
 const isUnsettled = (state: State) => state === 'new' || state === 'canceled'
 
+/** Whether the seller has called the order settled, which it was not, at that moment or later. */
+const isMarked = (order: Ordered, since: string) =>
+  standing(order).some(
+    ({ cause, at, from, to }) => cause === 'seller' && at >= since && isUnsettled(from) && !isUnsettled(to),
+  )
+
 /**
  * Whether the seller has marked the payment's order by hand since it came: what the seller says covers it though it does
  * not fit. Of several only the first, or those that make the whole, and none if one fits: an order is not paid twice.
@@ -22,10 +29,7 @@ const isUnsettled = (state: State) => state === 'new' || state === 'canceled'
 function isCovered(payment: Paid, all: readonly Paid[]): boolean {
   const { order, isTest, heardAt } = payment
   if (!order || isTest || isUnsettled(stateOf(order))) return false
-  const isMarked = standing(order).some(
-    ({ cause, at, from, to }) => cause === 'seller' && at >= heardAt && isUnsettled(from) && !isUnsettled(to),
-  )
-  if (!isMarked || payerOf(order, all)) return false
+  if (!isMarked(order, heardAt) || payerOf(order, all)) return false
   const parts = together(order, all)
   return parts.length > 0 ? parts.includes(payment) : all.find((one) => isLeft(one, order)) === payment
 }
@@ -61,3 +65,27 @@ export function backWaits({ kind, standing: stands, heardAt }: Back, { order, is
   const isAnswered = order !== undefined && stateOf(order) === 'refunded' && stands !== 'failed'
   return !isAnswered || (kind === 'dispute' && heardAt > lastChanged(order))
 }
+
+/**
+ * What its buyer is told of an order: once it is sold, what became of the money comes first.
+ */
+export const shownState = ({ state, gone }: { state: State; gone: Gone['as'] | null }): State | Gone['as'] =>
+  gone !== null && soldStates.some((sold) => sold === state) ? gone : state
+
+/** A payer claims money of an order back; else all that counted for it went back, and the seller has not marked it since. */
+export type Gone = { as: 'contested' | 'refunded'; at: string }
+
+export function goneOf(order: Ordered, all: readonly Paid[]): Gone | null {
+  const mine = all.filter((one) => one.order === order && !one.isTest)
+  const claims = mine.flatMap(({ backs }) => backs).filter(isClaimed)
+  if (claims.length > 0) return { as: 'contested', at: latest(claims) }
+  const isHeld = mine.some((one) => !isReturned(one) && !isOpen(one, all))
+  const counted = mine.filter((one) => isReturned(one) && (isMeant(one) || isMarked(order, one.heardAt)))
+  const backs = counted.flatMap((one) => one.backs)
+  if (isHeld || backs.every(({ heardAt }) => isMarked(order, heardAt))) return null
+  return { as: 'refunded', at: latest(backs) }
+}
+
+export const isClaimed = ({ standing: stands }: Back) => stands === 'open'
+
+const latest = (backs: readonly Back[]) => backs.reduce((last, { at }) => (at > last ? at : last), '')

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
+import { shownState } from '#orders/money/waiting.ts'
 import type { Chargeable } from '#orders/queries/payments/chargeable.ts'
-import type { State } from '#orders/rules/order-states.ts'
 import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { orderSteps } from '#src/domain/generic-copy.ts'
@@ -32,7 +32,8 @@ export type CardState = {
 
 /** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Html {
-  const { code, state, method, totalCents } = order
+  const { code, method, totalCents, goneAt } = order
+  const state = shownState(order)
   const ifNew = card ? copy.card.next[card.said] : copy.next[next]
   const amount = totalCents === null ? null : formatAmount(totalCents)
   return document(
@@ -68,6 +69,7 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
         <h2>O que já aconteceu</h2>
         <ol role="list" class="times">
           ${time(received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
+          ${state !== order.state && goneAt !== null && time(copy.since[state], goneAt)}
         </ol>
         <p><a href="">Atualizar</a></p>
         <p><a href="${shopOrigin}">Voltar à loja</a></p>
@@ -76,8 +78,8 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
   )
 }
 
-/** The index of an order's current step; a canceled or refunded order has none. */
-const stepOf: Partial<Record<State, number>> = { new: 1, paid: 2, delivering: 2, delivered: 3 }
+/** The index of an order's current step; one that is canceled, refunded or contested has none. */
+const stepOf: Partial<Record<ReturnType<typeof shownState>, number>> = { new: 1, paid: 2, delivering: 2, delivered: 3 }
 
 function steps(current = 0): Html {
   return html`<ol role="list" class="steps">

@@ -8,6 +8,7 @@ export const buyerTexts = {
     delivered: 'Entregue',
     canceled: 'Pedido cancelado',
     refunded: 'Valor devolvido',
+    contested: 'Pagamento contestado',
   },
   since: {
     new: 'Recebido de novo em',
@@ -16,6 +17,7 @@ export const buyerTexts = {
     delivered: 'Entregue em',
     canceled: 'Cancelado em',
     refunded: 'Valor devolvido em',
+    contested: 'Contestado em',
   },
   next: {
     new: 'Ainda não há confirmação do pagamento. Já pagou? Mande o comprovante pelo WhatsApp.',
@@ -28,7 +30,9 @@ export const buyerTexts = {
     delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
     delivered: `Se os números caírem em até ${guarantee}, chame a gente: repomos.`,
     canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
-    refunded: 'O dinheiro voltou para quem pagou.',
+    refunded: 'O dinheiro voltou para quem pagou. Se tiver dúvidas, fale com a loja.',
+    contested:
+      'Quem pagou pediu o dinheiro de volta, e isso ainda não terminou. Se foi engano, fale com a loja. Não pague de novo.',
   },
   card: {
     said: {

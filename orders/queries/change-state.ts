@@ -44,7 +44,7 @@ export async function doubtfulOf(db: D1Database, changes: readonly Change[]) {
   const { results } = await db
     .prepare(
       `SELECT orders.id, code, state, total_cents AS totalCents, catalog_total_cents AS listedCents, marks,
-         is_contested AS isContested FROM json_each(?) JOIN orders ON orders.id = value`,
+         gone IS 'contested' AS isContested FROM json_each(?) JOIN orders ON orders.id = value`,
     )
     .bind(JSON.stringify(changes.map(({ id }) => id)))
     .all<Doubtful & { id: string; state: State; marks: string }>()

@@ -4,6 +4,7 @@ import { logFailure } from '#orders/access/requests.ts'
 import { onlyFromShop, shopOriginOf } from '#orders/access/shop-origin.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
+import { shownState } from '#orders/money/waiting.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
 import { buyerPage, type CardState } from '#orders/pages/buyer-page.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
@@ -48,11 +49,11 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const offer = openOffer(order, now)
   const confirms = confirmsPayment(c.env, order, offer !== null || order.tried === 'review')
   if (isJson) {
-    const { code, changes, receivedAt } = order
-    const isChecked = order.state === 'new' && (order.hasOpenPayment || order.tried === 'review')
-    const state = isChecked ? 'checking' : order.state
-    const since = changes.at(-1)?.at ?? receivedAt
-    return c.json({ code, state, since, now: now.toISOString(), confirms, ...offer })
+    const { code } = order
+    const shown = shownState(order)
+    const isChecked = shown === 'contested' || (shown === 'new' && (order.hasOpenPayment || order.tried === 'review'))
+    const state = isChecked ? 'checking' : shown
+    return c.json({ code, state, now: now.toISOString(), confirms, ...offer })
   }
   const { pix = null, pay = null } = offer ?? {}
   const canHave = canHaveOffer(c.env, order)

@@ -44,6 +44,25 @@ test.each([
   expect(page.includes('class="waits"')).toBe(state === 'new')
 })
 
+test.each([
+  ['went back', { kind: 'refund' }, 'refunded', 'refunded', 'Valor devolvido em 14/05/2026 10:00'],
+  ['is contested', { kind: 'dispute' }, 'contested', 'checking', 'Contestado em 14/05/2026 10:00'],
+] as const)(
+  'once the money of an order %s, its buyer reads that in place of the state',
+  async (_, row, said, state, time) => {
+    const id = await book.putOrder()
+    await book.putPayment({ session_id: 'E1', provider: 'pix', reference: 'K7M-4QX' })
+    await book.submit('/orders/state', { change: `${id} paid delivering` })
+    await book.putRefund({ payment: 'E1', ...row })
+    const page = await (await get(id)).text()
+    const text = textOf(page)
+    expect(page).toContain(`<h1>${buyerTexts.state[said]}</h1>`)
+    for (const words of [buyerTexts.next[said], time]) expect(text).toContain(words)
+    for (const words of [buyerTexts.next.delivering, 'class="steps"']) expect(page).not.toContain(words)
+    expect(await (await get(id, json)).json()).toMatchObject({ state })
+  },
+)
+
 test('neither the page nor the JSON has anything about the buyer, or of the seller’s own', async () => {
   const id = await book.putOrder({ note: 'cliente difícil', utm_source: 'boletim' })
   for (const headers of [{}, json]) {
@@ -60,7 +79,6 @@ test('the shop gets the state as JSON, and other sites cannot read it', async ()
   expect(await response.json()).toEqual({
     code: 'K7M-4QX',
     state: 'new',
-    since: '2026-05-13T13:00:02.000Z',
     now: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     confirms: false,
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Paid from `paid` to `delivered`. For a `checking` one money has come that the shop still looks at, or a card is under review. */
+/** Paid from `paid` to `delivered`. For a `checking` one money has come that the shop still looks at or its payer claims back, or a card is under review. */
 const stateSchema = z.enum(['new', 'checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'])
 
 /** A Pix code that was made for one order, and the time at which the bank stops accepting it. */

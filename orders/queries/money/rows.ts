@@ -2,13 +2,14 @@ import type { OrderAccount, PaymentAccount } from '#orders/money/account.ts'
 import type { Kept } from '#orders/money/facts.ts'
 import type { Sum } from '#orders/money/sums.ts'
 
-export const orderRow = ({ id, state, changes, isChecked, isContested, hasTwin, tried, sale }: OrderAccount) => ({
+export const orderRow = ({ id, state, changes, isChecked, gone, hasTwin, tried, sale }: OrderAccount) => ({
   id,
   state,
   changes: JSON.stringify(changes),
   changed_at: changes.findLast(({ undoneAt }) => undoneAt === null)?.at ?? null,
   is_checked: Number(isChecked),
-  is_contested: Number(isContested),
+  gone: gone?.as ?? null,
+  gone_at: gone?.at ?? null,
   has_twin: Number(hasTwin),
   tried,
   sale_cents: sale.cents,

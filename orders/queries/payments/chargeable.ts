@@ -1,5 +1,6 @@
 import type { OrderAccount } from '#orders/money/account.ts'
 import type { Change } from '#orders/money/payments.ts'
+import type { Gone } from '#orders/money/waiting.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
 
@@ -15,6 +16,8 @@ export type Chargeable = Pick<Order, Ordered> & {
   changes: Change[]
   hasOpenPayment: 0 | 1
   tried: OrderAccount['tried']
+  gone: Gone['as'] | null
+  goneAt: string | null
   /** How many codes or pages were made. */
   offers: number
   /** The code or the address of the last one, until when it can be paid, and whether it was ended; null if there is none. */
@@ -27,7 +30,8 @@ export async function readChargeable(db: D1Database, orderId: string): Promise<C
   const row = await db
     .prepare(
       `SELECT id, code, state, method, email, category, quantity, label, installments, total_cents AS totalCents,
-         catalog_total_cents AS catalogTotalCents, received_at AS receivedAt, changes, is_checked AS hasOpenPayment, tried,
+         catalog_total_cents AS catalogTotalCents, received_at AS receivedAt, changes, is_checked AS hasOpenPayment, tried, gone,
+         gone_at AS goneAt,
          ifnull(attempt - (text IS NULL), 0) AS offers, text AS offered, expires_at AS offeredUntil,
          ended_at IS NOT NULL AS isEnded
        FROM orders LEFT JOIN offers ON order_id = id

@@ -55,6 +55,7 @@ export function faultsOf({ tables, told, isLeftOut, begun, bank }: End, steps: r
       row.state !== now?.state && 'another state than its facts say',
       JSON.stringify(standing) !== JSON.stringify(now?.changes.filter(({ undoneAt }) => undoneAt === null)) &&
         'another history than its facts say',
+      row.gone !== (now?.gone?.as ?? null) && 'its money gone, or not, against its facts',
       row.is_checked !== Number(now?.isChecked) && 'asked to pay, or not, against its facts',
       row.state !== (standing.at(-1)?.to ?? 'new') && 'not what was last said of it',
       byPayment.length > 1 && 'paid more than once by a payment',

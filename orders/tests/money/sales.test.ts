@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sumsBetween } from '#orders/money/sums.ts'
+import { shownState } from '#orders/money/waiting.ts'
 import {
   after,
   attempt,
@@ -50,6 +51,7 @@ test.each<[what: string, steps: Step[], isChecked: boolean]>([
   ['in test mode', [stripe(a.id, { isTest: true })], false],
   ['that was dismissed', [pix('E1', { otherKey: 'x' }), dismiss('E1')], false],
   ['that went back', [[pix(), back('E1')]], false],
+  ['that is claimed back', [[pix(), claim('E1')]], true],
 ])('nobody is asked to pay because of a payment %s: %s', (_, steps, isChecked) => {
   expect(after([a, ...steps]).orders).toMatchObject([{ isChecked }])
 })
@@ -138,16 +140,59 @@ test.each<
   )
 })
 
-test.each<[what: string, steps: Step[], marks: { isContested?: boolean; hasTwin?: boolean }]>([
-  ['a claim is open', [pix(), claim('E1')], { isContested: true }],
-  ['it was lost', [pix(), claim('E1'), claim('E1', { standing: 'lost' })], { isContested: false }],
-  [
-    'it is a test',
-    [stripe(a.id, { isTest: true }), claim('pi_1', { provider: 'stripe', isTest: true })],
-    { isContested: false },
-  ],
-  ['another order has its code', [order()], { hasTwin: true }],
-  ['the other has another', [order({ code: 'BBB-222' })], { hasTwin: false }],
-])('an order is marked while %s', (_, steps, marks) => {
-  expect(after([a, ...steps]).orders[0]).toMatchObject(marks)
+test.each<[what: string, steps: Step[], hasTwin: boolean]>([
+  ['has its code', [order()], true],
+  ['has another', [order({ code: 'BBB-222' })], false],
+])('an order has a twin if another one %s: %s', (_, steps, hasTwin) => {
+  expect(after([a, ...steps]).orders[0]).toMatchObject({ hasTwin })
 })
+
+const lost = claim('E1', { standing: 'lost' })
+const late = '2026-11-30T00:00:00.000Z'
+const testClaim = claim('pi_1', { provider: 'stripe', isTest: true })
+
+test.each<[what: string, steps: Step[], gone: 'contested' | 'refunded' | null]>([
+  ['is held', [pix()], null],
+  ['never came', [mark(a, 'paid')], null],
+  ['went back', [pix(), back('E1')], 'refunded'],
+  ['went back in part', [pix(), half('D1', 474)], null],
+  ['went back in two parts', [pix(), half('D1', 474), half('D2', 20_000)], 'refunded'],
+  ['went back, and came again', [pix(), back('E1'), pix('E2')], null],
+  ['went back, and came again in part', [pix(), back('E1'), part('E2', 5)], 'refunded'],
+  ['failed to go back', [pix(), back('E1'), back('E1', { hasFailed: true })], null],
+  ['came in another amount, and went back', [part('E1', 5), mark(a, 'paid'), half('D1', 5)], 'refunded'],
+  ['is not what went back', [mark(a, 'paid'), part('E1', 5), half('D1', 5)], null],
+  ['went back before the seller called it paid', [pix(), back('E1'), mark(a, 'new'), mark(a, 'paid')], null],
+  ['went back before the seller delivered', [pix(), back('E1'), mark(a, 'delivering')], 'refunded'],
+  ['is claimed', [pix(), claim('E1')], 'contested'],
+  ['is claimed in part', [pix(), claim('E1', { amountCents: 5 })], 'contested'],
+  ['is claimed, whatever the seller says', [pix(), claim('E1'), mark(a, 'new'), mark(a, 'paid')], 'contested'],
+  ['is claimed of a test', [pix(), stripe(a.id, { isTest: true }), testClaim], null],
+  ['was claimed, and lost', [pix(), claim('E1'), lost], 'refunded'],
+  ['was claimed, and won', [pix(), claim('E1'), claim('E1', { standing: 'won' })], null],
+])('the buyer of a paid order hears what became of the money if it %s', (_, steps, gone) => {
+  expect(after([a, ...steps]).orders[0]?.gone?.as ?? null).toBe(gone)
+})
+
+test('the buyer hears when the last of it went back, or was claimed', () => {
+  const [one, two] = [half('D1', 474), half('D2', 20_000)]
+  expect(after([a, pix(), { ...two, at: late } as Step, one]).orders[0]?.gone).toEqual({ as: 'refunded', at: late })
+  expect(after([a, pix(), claim('E1', { at: late })]).orders[0]?.gone).toEqual({ as: 'contested', at: late })
+})
+
+test.each([
+  ['new', 'new', 'new'],
+  ['paid', 'contested', 'refunded'],
+  ['delivering', 'contested', 'refunded'],
+  ['delivered', 'contested', 'refunded'],
+  ['canceled', 'canceled', 'canceled'],
+  ['refunded', 'refunded', 'refunded'],
+] as const)(
+  'an order that is %s is shown as %s while it is contested, as %s once its money is gone',
+  (state, ...shown) => {
+    expect([null, 'contested', 'refunded'].map((gone) => shownState({ state, gone: gone as null }))).toEqual([
+      state,
+      ...shown,
+    ])
+  },
+)
