@@ -14,7 +14,7 @@ export const orderCopy = {
   checking: 'Seu pagamento está sendo conferido',
   paid: 'Pagamento confirmado',
   canceled: 'A loja cancelou este pedido',
-  refunded: 'A loja devolveu o pagamento deste pedido',
+  refunded: 'O pagamento deste pedido foi devolvido',
   ended: 'Não dá mais para pagar aqui: fale com a loja pelo WhatsApp.',
   expired: 'O código PIX deste pedido expirou.',
   anotherCode: 'Gerar outro código',

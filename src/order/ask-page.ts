@@ -2,6 +2,7 @@ import { onReturn } from '#src/browser/listen.ts'
 import { withTimeout } from './deliver.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { keepNews } from './order-news.ts'
+import { statusOf } from './order-status.ts'
 import { byId, change } from './order-store.ts'
 import { codeState, msLeft } from './receiver-clock.ts'
 
@@ -12,8 +13,11 @@ const minuteMs = 60_000
 /** How much later the other tabs ask, if the one that asks for all of them has gone. */
 const lagMs = 2000
 
-/** Milliseconds until the page of an order is asked again; null if it no longer is by itself. */
-export function askAgainMs({ order, told }: Pick<KeptOrder, 'order' | 'told'>, nowMs: number, leftMs: number | null) {
+/** Milliseconds until the page of an order is asked again; null if that waits until it is seen again. */
+export function askAgainMs(kept: KeptOrder, nowMs: number, leftMs: number | null) {
+  const { order, told } = kept
+  const { outcome } = statusOf(kept)
+  if (outcome === 'paid' || outcome === 'refunded') return null
   const ageMs = Math.abs(nowMs - Date.parse(order.placedAt))
   if (told.as !== 'pix') return ageMs < 60 * minuteMs ? minuteMs : null
   const waitMs = ageMs < 15 * minuteMs ? 10_000 : minuteMs

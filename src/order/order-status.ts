@@ -24,7 +24,6 @@ export type Status = {
   way: WayToPay | null
   /** The shop learns of a payment only from the visitor's receipt. */
   needsReceipt: boolean
-  canChange: boolean
   /** Its page, unless that offers another code than the screen. */
   follow: string | null
   /** Null if it takes none any more. */
@@ -59,7 +58,6 @@ export function statusOf(kept: KeptOrder, shop: Shop = settings): Status {
     tone: toneOf(sentence),
     way,
     needsReceipt: (isPix || told.as === 'cardPage') && !isSeen && !outcome,
-    canChange: said.page !== undefined && outcome !== 'paid' && outcome !== 'refunded',
     follow: (!hasOtherCode && said.page) || null,
     step: stepOf(said.state, outcome, way),
   }

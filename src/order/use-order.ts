@@ -24,14 +24,13 @@ export function useOrder(id: string | null): KeptOrder | null {
 /** Sends what waits and asks what is new. If the script does not come, orders wait for the next page, and stand without news. */
 export const loadExchange = () => import('./ask-page.ts').catch(() => null)
 
-/** Asks the page of the order for news while it can have any. */
+/** Asks the page of the order for news. */
 export function useNews(kept: KeptOrder): void {
   const { id } = kept.order
   const { page } = kept.said
-  const { canChange, way } = statusOf(kept)
-  const brCode = chargeOf(way)?.code
+  const brCode = kept.told.as === 'pix' ? kept.told.charge?.code : undefined
   useEffect(() => {
-    if (!page || !canChange) return
+    if (!page) return
     let stop = () => {}
     let isOver = false
     void loadExchange().then((exchange) => {
@@ -42,7 +41,7 @@ export function useNews(kept: KeptOrder): void {
       stop()
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another code begins another schedule
-  }, [id, page, canChange, brCode])
+  }, [id, page, brCode])
 }
 
 function everySecond(check: () => void) {

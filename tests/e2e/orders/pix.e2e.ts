@@ -216,6 +216,11 @@ test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada
   await page.goBack()
   await expect(submitButton(page).or(confirmed(page)).first()).toBeVisible()
   await expect(paidTwice(page)).toHaveCount(0)
+
+  // The money may go back.
+  book.news = { state: 'refunded' }
+  await page.goto('/')
+  await expect(page.getByRole('group', { name: 'O pagamento deste pedido foi devolvido' })).toBeVisible()
 })
 
 // The clock of every scenario starts at 10:00.

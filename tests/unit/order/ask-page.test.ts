@@ -22,6 +22,9 @@ test.each<[what: string, told: object, ageMs: number, leftMs: number | null, wai
   ['a payment page', { told: link }, 0, null, minute],
   ['a payment page', { told: link }, 60 * minute - 1, null, minute],
   ['a payment page', { told: link }, 60 * minute, null, null],
+  ['a code that was paid', { said: { state: 'paid' } }, 0, 60 * minute, null],
+  ['a code whose money went back', { said: { state: 'refunded' } }, 0, 60 * minute, null],
+  ['a code whose money is looked at', { said: { state: 'checking' } }, 0, null, 10 * second],
 ])('the page of an order with %s is asked again: %j', (_, changes, ageMs, leftMs, waitMs) => {
   const kept = aKeptOrder(changes)
   expect(askAgainMs(kept, Date.parse(kept.order.placedAt) + ageMs, leftMs)).toBe(waitMs)

@@ -76,13 +76,8 @@ test.each<Row>([
     both,
     { sentence: 'done', way: null },
   ],
-  [
-    'that is done',
-    { told: done },
-    both,
-    { sentence: 'done', tone: 'success', way: null, needsReceipt: false, canChange: false },
-  ],
-  ['done where there is a page', { told: done, said: { page } }, both, { canChange: true, follow: page }],
+  ['that is done', { told: done }, both, { sentence: 'done', tone: 'success', way: null, needsReceipt: false }],
+  ['done where there is a page', { told: done, said: { page } }, both, { follow: page }],
   ['with a code of the key', {}, both, { sentence: 'pix', way: byKey, step: 'Pagamento', needsReceipt: true }],
   ['with a code of a key that is gone', {}, noKey, { sentence: 'ended', way: null, step: 'Pedido' }],
   ['with a code, where only cards count', {}, cardsOnly, { way: null }],
@@ -105,7 +100,7 @@ test.each<Row>([
     'whose page to pay on was opened',
     paying,
     withHost,
-    { sentence: 'cardPage', way: byLink, step: 'Pagamento', needsReceipt: false, follow: page, canChange: true },
+    { sentence: 'cardPage', way: byLink, step: 'Pagamento', needsReceipt: false, follow: page },
   ],
   ['with such a page, unseen', { ...paying, said: { cardPage } }, withHost, { way: byLink, needsReceipt: true }],
   ['with such a page, which is gone', { ...paying, said: { page } }, withHost, { sentence: 'ended', way: null }],
@@ -149,27 +144,24 @@ test.each<[what: string, told: KeptOrder['told'], said: Said, needsReceipt: bool
   expect(statusOf(aKeptOrder({ told, said }), both)).toMatchObject({ needsReceipt, follow })
 })
 
-test.each<[state: string, outcome: Status['outcome'], step: Status['step'], canChange: boolean, tone: Status['tone']]>([
-  ['new', null, 'Pagamento', true, 'waiting'],
-  ['checking', 'checking', 'Pagamento', true, 'waiting'],
-  ['paid', 'paid', 'Entrega', false, 'success'],
-  ['delivering', 'paid', 'Entrega', false, 'success'],
-  ['delivered', 'paid', 'delivered', false, 'success'],
-  ['canceled', 'canceled', null, true, 'over'],
-  ['refunded', 'refunded', null, false, 'over'],
+test.each<[state: string, outcome: Status['outcome'], step: Status['step'], tone: Status['tone']]>([
+  ['new', null, 'Pagamento', 'waiting'],
+  ['checking', 'checking', 'Pagamento', 'waiting'],
+  ['paid', 'paid', 'Entrega', 'success'],
+  ['delivering', 'paid', 'Entrega', 'success'],
+  ['delivered', 'paid', 'delivered', 'success'],
+  ['canceled', 'canceled', null, 'over'],
+  ['refunded', 'refunded', null, 'over'],
   // Storage can hold anything.
-  ['xyz', null, 'Pagamento', true, 'waiting'],
-  ['constructor', null, 'Pagamento', true, 'waiting'],
-])(
-  'an order in the state %s ended as %s, its ticket stands at %s, it can change: %s, and it is %s',
-  (state, ...expected) => {
-    const [outcome, step, canChange, tone] = expected
-    const said = { page, state } as Said
-    const status = statusOf(aKeptOrder({ said }), both)
-    expect(status).toMatchObject({ outcome, step, canChange, tone, sentence: outcome ?? 'pix', needsReceipt: !outcome })
-    expect(status.way).toEqual(outcome ? null : byKey)
-  },
-)
+  ['xyz', null, 'Pagamento', 'waiting'],
+  ['constructor', null, 'Pagamento', 'waiting'],
+])('an order in the state %s ended as %s, its ticket stands at %s, and it is %s', (state, ...expected) => {
+  const [outcome, step, tone] = expected
+  const said = { page, state } as Said
+  const status = statusOf(aKeptOrder({ said }), both)
+  expect(status).toMatchObject({ outcome, step, tone, sentence: outcome ?? 'pix', needsReceipt: !outcome })
+  expect(status.way).toEqual(outcome ? null : byKey)
+})
 
 const named = (code: string, changes: Partial<KeptOrder> = {}) => aKeptOrder(changes, { code, id: code })
 
