@@ -251,16 +251,18 @@ test('an order that the shop has is not replaced, though its result was not seen
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: null } }, { delivery: { as: 'received' } }])
 })
 
-test('an order that is asked about is shown again, though it was closed, at the address where it was asked', async () => {
-  const { world, tab } = await enter(withPages, { isBlocking: true })
+test('an order that is asked about is sent and shown again, though it was closed, at the address where it was asked', async () => {
+  const { world, tab } = await enter(withPages, { isBlocking: true, receiver: 'fails' })
   for (const page of ['a', 'b']) {
     orderPackage(world, tab, { ...onPage, page })
     await vi.advanceTimersByTimeAsync(1000)
     backToForm(tab)
     const [kept] = tab.code.readOrders()
     if (page === 'a' && kept) tab.code.change(kept.order.id, { isClosed: true })
+    world.receiver = 'takes'
   }
-  const again = { checkout: expect.stringContaining('exemplo.com/b') as string, isClosed: false }
+  const delivery = { as: 'received' }
+  const again = { checkout: expect.stringContaining('exemplo.com/b') as string, isClosed: false, delivery }
   expect(tab.code.readOrders()).toMatchObject([again])
 })
 
