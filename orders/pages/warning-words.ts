@@ -21,6 +21,7 @@ export const warningTexts = {
     `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,
   testPayment: (amount: string) => `O pagamento de ${amount} foi um teste: ninguém pagou.`,
   canceled: (amount: string) => `O pedido está cancelado, e chegou o pagamento de ${amount}: entregue ou devolva.`,
+  review: 'O cartão está em análise no Mercado Pago: espere o resultado antes de cobrar de novo.',
   payable: {
     pix: (until: string) =>
       `O Mercado Pago não cancelou o código PIX: ele ainda pode ser pago até ${until}. Avise quem pediu.`,
@@ -51,6 +52,7 @@ export const oddityTexts = {
   payment: 'pagamento a conferir',
   test: 'pagamento de teste',
   paidAgain: 'pago de novo',
+  review: 'cartão em análise',
   price: 'preço diferente',
   'no-price': 'preço diferente',
   total: 'preço diferente',

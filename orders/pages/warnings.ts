@@ -24,6 +24,7 @@ export function warningsOf(order: ListedOrder): string[] {
     ...(order.hasTwin ? [warningTexts.twin] : []),
     ...(order.similar ? [warningTexts.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
+    ...(order.tried === 'review' ? [warningTexts.review] : []),
     ...(order.payableUntil === null ? [] : [warningTexts.payable[order.method](formatInstant(order.payableUntil))]),
     ...(fitting > 1 ? [warningTexts.paidAgain(fitting)] : []),
     ...payments.flatMap((payment) => backWarnings(payment, order)),
@@ -52,7 +53,7 @@ function backWarnings(payment: ListedOrder['payments'][number], { saleCents }: L
 
 /** What is odd about an order in a few words each, money first. */
 export function odditiesOf(order: ListedOrder): string[] {
-  const { marks, payments, similar, hasTwin } = order
+  const { marks, payments, similar, hasTwin, tried } = order
   const kinds = payments.flatMap(({ backs }) => backs.map(eventOf))
   const odd = payments.filter((payment) => paymentWarning(payment, order) !== null)
   const said = [
@@ -60,6 +61,7 @@ export function odditiesOf(order: ListedOrder): string[] {
     odd.some(({ problem }) => problem !== 'test') && oddityTexts.payment,
     odd.some(({ problem }) => problem === 'test') && oddityTexts.test,
     payments.filter(({ problem }) => problem === null).length > 1 && oddityTexts.paidAgain,
+    tried === 'review' && oddityTexts.review,
     ...marks.map((mark) => oddityTexts[mark]),
     similar && oddityTexts.similar(similar.code),
     hasTwin && oddityTexts.twin,

@@ -1,5 +1,6 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import { question, type Question } from '#orders/database/questions.ts'
+import type { OrderAccount } from '#orders/money/account.ts'
 import type { Change } from '#orders/money/payments.ts'
 import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/open-ways.ts'
@@ -23,6 +24,7 @@ export type ListedOrder = Omit<Order, NotListed | Erasable> & { [text in Erasabl
   utm: (string | null)[]
   marks: Mark[]
   hasTwin: boolean
+  tried: OrderAccount['tried']
   similar: SimilarOrder | null
   state: State
   /** The oldest first, without those that were undone. */
@@ -54,7 +56,7 @@ const columns = `
   price_cents AS priceCents, total_cents AS totalCents, sale_cents AS saleCents, catalog_total_cents AS catalogTotalCents,
   method, installments, profile_link AS profileLink, email, whatsapp,
   json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
-  has_twin AS hasTwin, ifnull(${similarOrder}, 'null') AS similar, state,
+  has_twin AS hasTwin, tried, ifnull(${similarOrder}, 'null') AS similar, state,
   changes,
   ${paymentsOfOrder} AS payments,
   ${payableUntil} AS payableUntil,

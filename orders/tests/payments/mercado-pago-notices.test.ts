@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
+import { oddityTexts, warningTexts } from '#orders/pages/warning-words.ts'
 import { dayMs, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
 import { byCard, newOrder } from '../support/sending.ts'
@@ -296,7 +297,10 @@ test.each<[what: string, tries: object[], state: string, shownState: string, pag
   const shown = await look(order.id)
   expect('pay' in shown).toBe(isOpen)
   expect(shown).toMatchObject({ state: shownState })
-  expect(await list()).not.toContain('ainda pode ser pago')
+  const rows = await list()
+  expect(rows).not.toContain('ainda pode ser pago')
+  const isInReview = page === next.review
+  for (const words of [oddityTexts.review, warningTexts.review]) expect(rows.includes(words)).toBe(isInReview)
 })
 
 test.each(['payment_id', 'collection_id'])('the way back with %s shows what Mercado Pago says', async (name) => {
