@@ -29,7 +29,7 @@ import {
   shownCode,
   waiting,
 } from '../support/orders.ts'
-import { expect, expectAccessible, openPage, reload, stopClock, testIn, type Page } from '../support/test.ts'
+import { expect, openPage, reload, testIn, type Page } from '../support/test.ts'
 
 const test = testIn('webhook')
 const testWithPix = testIn('all')
@@ -39,7 +39,6 @@ const alert = (page: Page) => errorSummary(page).filter({ hasText: failed })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const pauseButton = (page: Page, pressed?: boolean) => page.getByRole('button', { name: 'Pausar animações', pressed })
 
-const another = (page: Page) => page.getByRole('button', { name: 'Fazer outro pedido igual' })
 const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 /** Waits until the page has no POST under way. */
@@ -263,33 +262,4 @@ testWithPix('duas abas têm a mesma pausa, e cada uma o seu pedido', async ({ pa
   const codes: string[] = []
   for (const tab of tabs) codes.push(await orderByPix(tab))
   await expectOrders(receiver, codes)
-})
-
-test('quem recarrega ou fecha a aba no envio não perde o pedido', async ({ page, context, receiver }) => {
-  receiver.answerWith(() => {})
-  await readyToOrder(page)
-  await send(page, receiver)
-  const [first = ''] = await waiting(page)
-  receiver.answerWith(status(200))
-  await page.clock.resume()
-  await reload(page)
-  await expectContact(page)
-  // The order was in the queue, which the page sends when it starts.
-  await expect.poll(() => waiting(page)).toEqual([])
-  await submitButton(page).click()
-  await expect(page.getByRole('heading', { name: /^Este pedido já chegou à loja às 10:0\d$/ })).toBeFocused()
-  expect(await shownCode(page)).toBe(first)
-  await expectAccessible(page)
-
-  await page.route('http://localhost:4999/**', () => {})
-  await stopClock(page, '10')
-  await another(page).click()
-  await expect.poll(() => waiting(page)).toHaveLength(1)
-  const [second = ''] = await waiting(page)
-  await page.close()
-  const tab = await context.newPage()
-  await tab.clock.resume()
-  await openHome(tab)
-  await expect.poll(() => waiting(tab)).toEqual([])
-  await expectOrders(receiver, [first, second])
 })

@@ -39,6 +39,7 @@ const cardPageNamed = { told: { as: 'cardPage' }, said: { page, cardPage, seesKe
 const told = (as: 'cardPage' | 'unopened' | 'done' | 'failed'): Partial<KeptOrder> => ({ told: { as } })
 const late = { ...told('failed'), delivery: { as: 'waiting', since: Date.parse('2026-05-13T13:00:00Z') } } as const
 const isRefused = { delivery: { as: 'refused' } } as const
+const isReceived = { delivery: { as: 'received', at: '2026-05-13T13:00:00Z' } } as const
 const byCard = { method: 'credit', totalCents: 21_552 } as const
 
 /**
@@ -72,7 +73,7 @@ const rows: [
   ],
   ['card-page-closed', told('cardPage'), [], [known], [ended, asked, sendReceipt], byCard],
   ['unopened', told('unopened'), [], [known], [unopened, sendOrder], byCard],
-  ['done', told('done'), [], [known], [done, sendOrder]],
+  ['done', { ...told('done'), ...isReceived }, [], [again.received('hoje às 10:00')], [done, sendOrder]],
   ['failed', late, [], [known], [notThere, goesOut, sendOrder]],
   ['unsent', { ...told('failed'), ...isRefused }, [], [known], [refused, sendOrder]],
   ['in-place', { ...late, replaces: 'ABC-234' }, [], [known], [notThere, goesOut, replaced, sendOrder]],
