@@ -78,6 +78,9 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
   }
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  // Otherwise a browser prints no backgrounds, and white letters pale.
+  await expect(page.locator('html')).toHaveCSS('print-color-adjust', 'exact')
+  expect(await brCode(page).evaluate((field) => field.scrollWidth - field.clientWidth), 'of the code is cut').toBe(0)
   for (const part of [heading(page), picture(page), page.getByText('Quem recebe', { exact: true })])
     await expect.soft(part).toBeVisible()
   await expect.soft(page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })).toBeHidden()
