@@ -235,9 +235,11 @@ test.each<[what: string, events: object[], above: string[], at: string[]]>([
   for (const text of at) expect(order).toContain(text)
 })
 
-test('a contested order asks once before it is delivered', async () => {
+test('a contested order says so and asks once before it is delivered, though that was dismissed', async () => {
   await putPaidOrder()
   await sendEvent(book, dispute)
+  await post('/payments/dismiss', { id: 'du_1' })
+  expect([await section(), await card()]).toEqual(['', expect.stringContaining('Quem pagou contestou')])
   const change = `${id} paid delivering`
   const page = textOf(await (await post('/orders/state', { change })).text())
   expect(page).toContain('K7M-4QX: quem pagou contestou o pagamento')
@@ -254,6 +256,7 @@ test('of two returns that are the whole payment one sentence says so, and both a
   const ids = [...(await book.page('/')).matchAll(/name="id" value="(E\d+\/D\d)"/g)].map(([, name = '']) => name)
   await book.submit('/payments/dismiss', { id: ids })
   expect([ids.length, await section()]).toEqual([2, ''])
+  expect(await card()).not.toContain('Todo o valor voltou')
 })
 
 test.each([
@@ -275,6 +278,7 @@ test('a refund is finished where it is seen, and that can be undone', async () =
   expect(await card()).toContain('Todo o valor voltou, R$ 204,74: mude para “Devolvido”.')
   const { headers } = await post('/orders/state', { of: 'payment', change: `${id} paid refunded` })
   expect([await section(), headers.get('Location')]).toEqual(['', expect.stringMatching(/#pagamentos$/)])
+  expect(await card()).not.toContain('Todo o valor voltou')
   await post(`/changes/${/fez=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
   expect(await section()).toContain('Voltaram R$ 204,74')
 })
