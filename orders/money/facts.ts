@@ -3,7 +3,7 @@ import { providers, stateSchema } from '#orders/rules/order-states.ts'
 
 // What the book was told, and what its seller did, each kept once as it came. Nothing here says who paid.
 
-const id = z.string().check(z.minLength(1), z.maxLength(200))
+const id = z.string()
 const idOrNone = z.nullable(id)
 const cents = z.int().check(z.nonnegative())
 const instant = z.iso.datetime()
