@@ -131,18 +131,18 @@ export const after = (steps: readonly Step[]): Account => {
 }
 
 /**
- * Of each order its state; of each payment the place of its order from 1 on, whether it pays or waits, and its problem;
- * of what went back, how much is gone and whether it waits.
+ * Of each order its state; of each payment the place of its order from 1 on, whether it pays or waits, and its problem; of what went
+ * back, how much is gone and whether it waits.
  */
-export function told({ orders, payments }: Account): { states: State[]; money: string[] } {
+export function told({ orders, payments }: Account): string {
   const placeOf = (id: string | null) => orders.findIndex((one) => one.id === id) + 1 || '-'
-  return {
-    states: orders.map(({ state }) => state),
-    money: payments.flatMap(({ id, order: place, waits, pays, problem, backs }) => [
-      [id, placeOf(place), pays && 'pays', waits && 'waits', problem].filter(Boolean).join(' '),
-      ...backs.map((one) => `${one.id} ${one.standing} ${one.amountCents}${one.waits ? ' waits' : ''}`),
-    ]),
-  }
+  const states = orders.map(({ state }) => state).join(' ') || 'no order'
+  const money = payments.flatMap(({ id, order: place, waits, pays, problem, backs }) => [
+    [id, placeOf(place), pays && 'pays', waits && 'waits', problem],
+    ...backs.map((one) => [one.id, one.standing, one.amountCents, one.waits && 'waits']),
+  ])
+  const words = money.map((some) => some.filter((word) => word !== false && word !== null).join(' '))
+  return [states, words.join(', ')].filter(Boolean).join(': ')
 }
 
 /** What the seller is told after each step, as 'event id cents'. */
