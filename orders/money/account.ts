@@ -112,11 +112,11 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Readonly
 
 const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
 
-const reviewFirst = ['canceled', 'refused', 'review'] as const
+const ends = { review: 0, refused: 1, canceled: 2 }
 
 function triedOf(tries: readonly Kept<FactOf<'try'>>[]): OrderAccount['tried'] {
   const last = groups(tries)
-    .map((reports) => counting(reports, ({ outcome }) => [-reviewFirst.indexOf(outcome)]))
+    .map((reports) => counting(reports, ({ outcome }) => [ends[outcome]]))
     .toSorted((a, b) => Number(b.id) - Number(a.id))
   if (last.some(({ outcome }) => outcome === 'review')) return 'review'
   return last[0]?.outcome === 'refused' ? 'refused' : null

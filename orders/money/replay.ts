@@ -100,12 +100,11 @@ function give(payment: Paid, { orderId, heardAt }: Kept<FactOf<'give'>>): void {
 
 /** A Pix finds its order; what fits an untouched order pays it. */
 function settle({ orders, payments, facts }: Case, moment: string): void {
-  const gone = facts.filter((fact) => fact.kind === 'back' || fact.kind === 'claim')
   const place = (payment: Paid) => {
     payment.order = orders.find(({ id }) => id === payment.place)
   }
   for (const payment of payments) {
-    payment.backs = backsOf(payment, gone)
+    payment.backs = backsOf(payment, facts)
     place(payment)
   }
   for (const payment of payments) {

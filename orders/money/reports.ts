@@ -19,25 +19,18 @@ type Dated = Kept<FactOf<'payment' | 'back' | 'claim' | 'try'>>
 
 /** The report that counts: the one that changed last by the provider's time, else the one that says more. */
 export function counting<Some extends Dated>(reports: readonly Some[], says: (one: Some) => readonly number[]): Some {
-  return reports.reduce((best, one) => (isMore(one, best, says) ? one : best))
+  // Of those that say as much, any order of arrival has to give the same one. Numbers of one width sort as texts.
+  const rankOf = (one: Some) =>
+    [one.changedAt, ...says(one).map((value) => String(value).padStart(16, '0')), bodyOf(one)].join()
+  return reports.reduce((best, one) => (rankOf(one) > rankOf(best) ? one : best))
 }
 
-function isMore<Some extends Dated>(one: Some, other: Some, says: (one: Some) => readonly number[]): boolean {
-  const [mine, theirs] = [one, other].map((each) => each.changedAt ?? '') as [string, string]
-  if (mine !== theirs) return mine > theirs
-  const [values, others] = [says(one), says(other)]
-  const place = values.findIndex((value, index) => value !== others[index])
-  // Reports that say as much differ in a word: any order of arrival has to give the same one.
-  return place === -1 ? tieOf(one) > tieOf(other) : Number(values[place]) > Number(others[place])
-}
-
-/** Without the text of a reference, which is erased in time. */
-const tieOf = (fact: Dated) => bodyOf(fact.kind === 'payment' ? { ...fact, reference: namedBy(fact) } : fact)
+const whenItCame = ['number', 'heardAt', 'home']
 
 /** What a fact says, without when it came. */
 export function bodyOf(fact: Fact | Kept): string {
-  const { number: _, heardAt: __, home: ___, ...body } = { number: 0, heardAt: '', home: '', ...fact }
-  return JSON.stringify(body, Object.keys(body).toSorted())
+  const said = Object.keys(fact).filter((key) => !whenItCame.includes(key))
+  return JSON.stringify(fact, said.toSorted())
 }
 
 /** The order that a payment names by its id or, as a Pix, by its code. Another text may be on every payment of a shop. */
@@ -55,51 +48,47 @@ export const paymentSays = (payment: FactOf<'payment'>) => [
   Number(payment.otherKey !== null),
 ]
 
-const standings = ['open', 'given-up', 'won', 'lost']
-
-/** What went back, or is claimed back, of a payment. */
-export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept<FactOf<'back' | 'claim'>>[]): Back[] {
+/** What went back, or is claimed back, of a payment. `facts`: all, in the order in which they came. */
+export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Back[] {
   const name = payment.provider === 'stripe' ? payment.intent : payment.id
-  const mine = facts.filter(
-    (fact) => fact.payment === name && fact.provider === payment.provider && fact.isTest === payment.isTest,
-  )
-  const returns = groups(mine.filter((fact) => fact.kind === 'back')).map((reports) => {
-    const one = counting(reports, backSays)
-    return { one, reportedCents: reportedOf(one, reports), heardAt: firstHeard(reports) }
-  })
-  const failed = returns.map(({ one }) => one).filter(({ hasFailed, within }) => hasFailed && within !== null)
-  const claims = groups(mine.filter((fact) => fact.kind === 'claim'))
+  const isOfIt = (fact: FactOf<'back' | 'claim'>) =>
+    fact.payment === name && fact.provider === payment.provider && fact.isTest === payment.isTest
+  const returns = groups(facts.filter((fact) => fact.kind === 'back').filter(isOfIt))
+  const claims = groups(facts.filter((fact) => fact.kind === 'claim').filter(isOfIt))
+  const failed = returns.map((reports) => counting(reports, backSays)).filter(({ within }) => within !== null)
   return [
-    ...returns
-      .filter(({ one }) => !failed.includes(one))
-      .map(({ one, reportedCents, heardAt }): Back => {
-        const later = failed.filter(
-          ({ within, changedAt }) => within === one.id && (changedAt ?? '') >= (one.changedAt ?? ''),
-        )
-        const left = one.hasFailed ? 0 : one.amountCents - sumOf(later)
-        const standing = left < reportedCents ? 'failed' : 'done'
-        return { ...backOf(one, heardAt), reportedCents, kind: 'refund', amountCents: Math.max(0, left), standing }
-      }),
-    ...claims.map((reports): Back => {
-      // What has ended is not open again, whatever comes late; only Mercado Pago calls all claims of a payment the same.
-      const ended = reports.filter(({ standing, provider }) => standing !== 'open' || provider === 'mercado-pago')
-      const one = counting(ended.length > 0 ? ended : reports, (each) => [
-        standings.indexOf(each.standing),
-        each.amountCents,
-      ])
-      const { standing } = one
-      const isGone = standing === 'open' || standing === 'lost'
-      return {
-        ...backOf(one, firstHeard(reports)),
-        kind: 'dispute',
-        amountCents: isGone ? one.amountCents : 0,
-        standing,
-      }
-    }),
+    ...returns.filter(([{ within }]) => within === null).map((reports) => returnOf(reports, failed)),
+    // As Mercado Pago says of each payment, even if nobody has claimed anything.
+    ...claims.filter((reports) => reports.some(({ standing }) => standing !== 'given-up')).map(claimOf),
   ]
-    .filter(({ amountCents, standing, reportedCents }) => amountCents > 0 || (standing !== 'done' && reportedCents > 0))
+    .filter(({ reportedCents }) => reportedCents > 0)
     .toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
 }
+
+type Reports<Some> = [first: Some, ...others: Some[]]
+
+function returnOf(reports: Reports<Kept<FactOf<'back'>>>, failed: readonly FactOf<'back'>[]): Back {
+  const one = counting(reports, backSays)
+  const later = failed.filter(
+    ({ within, changedAt }) => within === one.id && (changedAt ?? '') >= (one.changedAt ?? ''),
+  )
+  const left = one.hasFailed ? 0 : one.amountCents - sumOf(later)
+  const reportedCents = reportedOf(one, reports)
+  const standing = left < reportedCents ? 'failed' : 'done'
+  return { ...backOf(one, reports), reportedCents, kind: 'refund', amountCents: Math.max(0, left), standing }
+}
+
+function claimOf(reports: Reports<Kept<FactOf<'claim'>>>): Back {
+  // What has ended is not open again, whatever comes late; only Mercado Pago calls all claims of a payment the same.
+  const ended = reports.filter(({ standing, provider }) => standing !== 'open' || provider === 'mercado-pago')
+  const one = counting(ended.length > 0 ? ended : reports, claimSays)
+  const { standing } = one
+  const amountCents = standing === 'open' || standing === 'lost' ? one.amountCents : 0
+  return { ...backOf(one, reports), kind: 'dispute', amountCents, standing }
+}
+
+const ends = { open: 0, 'given-up': 1, won: 2, lost: 3 }
+const claimSays = ({ standing, amountCents }: FactOf<'claim'>) => [ends[standing], amountCents]
 
 const backSays = ({ hasFailed, amountCents }: FactOf<'back'>) => [Number(hasFailed), amountCents]
 
@@ -109,7 +98,7 @@ function reportedOf(one: Kept<FactOf<'back'>>, reports: readonly Kept<FactOf<'ba
   return others.length === 0 ? one.amountCents : Math.max(one.amountCents, counting(others, backSays).amountCents)
 }
 
-const backOf = ({ id, amountCents, currency, at }: FactOf<'back' | 'claim'>, heardAt: string) => ({
+const backOf = ({ id, amountCents, currency, at }: FactOf<'back' | 'claim'>, [{ heardAt }]: Reports<Kept>) => ({
   id,
   reportedCents: amountCents,
   currency,
@@ -117,12 +106,14 @@ const backOf = ({ id, amountCents, currency, at }: FactOf<'back' | 'claim'>, hea
   heardAt,
 })
 
-const firstHeard = (reports: readonly Dated[]) =>
-  reports.reduce((first, { heardAt }) => (heardAt < first ? heardAt : first), reports[0]?.heardAt ?? '')
-
-export function groups<Some extends Dated>(facts: readonly Some[]): Some[][] {
-  const found = new Map<string, Some[]>()
-  for (const fact of facts) found.set(fact.id, [...(found.get(fact.id) ?? []), fact])
+/** All reports of each thing. */
+export function groups<Some extends Dated>(facts: readonly Some[]): Reports<Some>[] {
+  const found = new Map<string, Reports<Some>>()
+  for (const fact of facts) {
+    const known = found.get(fact.id)
+    if (known) known.push(fact)
+    else found.set(fact.id, [fact])
+  }
   return [...found.values()]
 }
 
