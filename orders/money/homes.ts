@@ -2,17 +2,13 @@ import type { Fact, Kept } from './facts.ts'
 import type { Payable } from './payments.ts'
 import { namedBy } from './reports.ts'
 
+type Names = Partial<Record<'orderId' | 'payment' | 'of' | 'id' | 'intent', string | null>>
+
 /** What a fact names: orders by id or code, payments by id or intent, or another fact; first what it is about. */
 export function keysOf(fact: Fact): string[] {
-  const named = [
-    fact.kind === 'payment' && namedBy(fact),
-    'orderId' in fact && fact.orderId,
-    'payment' in fact && fact.payment,
-    'of' in fact && fact.of,
-    fact.id,
-    fact.kind === 'payment' && fact.intent,
-  ]
-  return named.filter((name) => typeof name === 'string')
+  const { orderId, payment, of, id, intent }: Names = fact
+  const order = fact.kind === 'payment' ? namedBy(fact) : orderId
+  return [order, payment, of, id, intent].filter((name) => typeof name === 'string')
 }
 
 /**
@@ -26,13 +22,14 @@ export function homesOf(orders: readonly Payable[], facts: readonly Kept[]): (na
     const next = above.get(name)
     return next === undefined ? name : homeOf(next)
   }
-  const join = ([first = '', ...others]: readonly string[]) => {
-    for (const other of others) if (homeOf(other) !== homeOf(first)) above.set(homeOf(other), homeOf(first))
+  const join = (first: string, other: string) => {
+    if (homeOf(other) !== homeOf(first)) above.set(homeOf(other), homeOf(first))
+    return first
   }
-  for (const fact of facts) join(keysOf(fact))
+  for (const fact of facts) keysOf(fact).reduce(join)
   for (const { id, code } of orders.toSorted((a, b) => b.number - a.number)) {
-    join([code, id])
-    if (homeOf(code) !== code) above.set(homeOf(code), code)
+    join(code, id)
+    above.set(homeOf(code), code)
     above.delete(code)
   }
   return homeOf
