@@ -62,10 +62,9 @@ export type Account = {
  * of a code, and all facts about them and their payments.
  */
 export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): Account {
-  const { orders: all, payments, dismissed } = replay(orders, facts)
+  const { orders: all, payments, facts: heard, dismissed } = replay(orders, facts)
   const paid = payments.map((payment) => paymentAccount(payment, payments, dismissed))
-  const isPaid = ({ id }: { id: string }) => payments.some((payment) => payment.id === id)
-  const tries = facts.filter((fact) => fact.kind === 'try').filter((one) => !isPaid(one))
+  const tries = heard.filter((fact) => fact.kind === 'try').filter(({ id }) => !payments.some((one) => one.id === id))
   return {
     orders: all.map((order) => ({
       id: order.id,
@@ -81,17 +80,20 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
       ),
     })),
     payments: paid,
-    unread: facts
+    unread: heard
       .filter((fact) => fact.kind === 'unread')
       .map(({ id, heardAt, payment }) => {
-        const isSaid = facts.some((one) => paymentOf(one) === payment && one.heardAt > heardAt)
+        const isSaid = heard.some((one) => paymentOf(one) === payment && one.heardAt > heardAt)
         return { id, heardAt, waits: !dismissed.has(id) && !isSaid }
       }),
   }
 }
 
-function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: ReadonlyMap<string, string>): PaymentAccount {
+type Dismissed = ReadonlyMap<string, string | undefined>
+
+function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Dismissed): PaymentAccount {
   const { kind: _, changedAt: __, order, place, backs, ...rest } = payment
+  const isWaiting = waits(payment, all)
   const isCounted = order === undefined && payment.isOurs && isReal(payment)
   const backWaiting = (back: Back) => dismissed.get(back.id) !== stampOf(back) && backWaits(back, payment)
   return {
@@ -99,8 +101,8 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Readonly
     order: order?.id ?? null,
     named: namedBy(payment),
     place,
-    waits: waits(payment, all),
-    isDismissed: isOpen(payment, all) && !waits(payment, all),
+    waits: isWaiting,
+    isDismissed: isOpen(payment, all) && !isWaiting,
     problem: problemOf(payment, all),
     isRepeated: isRepeated(payment, all),
     pays: isPaying(payment, all),
@@ -132,7 +134,7 @@ function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
   return {
     day: dayOf(receivedAt),
     method,
-    cents: state === 'refunded' ? 0 : paid.length > 0 ? held : said,
+    cents: state === 'refunded' ? 0 : held + said,
     isOther: isSold && catalogTotalCents === null,
   }
 }

@@ -51,7 +51,7 @@ function paymentNews(payment: PaymentAccount, was: PaymentAccount | undefined): 
 }
 
 function backNews(back: BackAccount, { order, isTest, isOurs }: PaymentAccount, was: PaymentAccount | undefined): News {
-  const { id, currency, standing, amountCents, reportedCents } = back
+  const { id, currency, standing, amountCents } = back
   const old = was?.backs.find((one) => one.id === id)
   const isOver = standing === 'won' || standing === 'given-up'
   const event = eventOf(back)
@@ -61,7 +61,7 @@ function backNews(back: BackAccount, { order, isTest, isOurs }: PaymentAccount, 
     id,
     orderId: order,
     currency,
-    cents: isOver || standing === 'failed' ? reportedCents : amountCents,
+    cents: back.reportedCents,
     event: isTold ? event : null,
     // An end is only told to whoever could know of the beginning.
     isNew: isTold && (old ? old.standing !== standing || amountCents > old.amountCents : !isOver),

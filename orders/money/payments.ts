@@ -55,31 +55,32 @@ export const netOf = ({ amountCents, backs }: Paid) => Math.max(0, amountCents -
 
 export const isReturned = (payment: Paid) => payment.amountCents > 0 && netOf(payment) === 0
 
-/** Without what went back: that does not make it another order's money. Stripe's links may ask the price of either method. */
-function mismatch({ provider, method, currency, amountCents, otherKey }: Paid, order: Ordered): Problem | null {
+/** Without what went back: that does not make it another order's money. */
+function mismatch(payment: Paid, order: Ordered): Problem | null {
+  const { provider, method, currency, amountCents, otherKey } = payment
   if (otherKey !== null) return 'key'
   if (order.chargedCents.length === 0) return 'unlisted'
   if (currency !== 'brl') return 'currency'
   if (provider !== 'stripe' && order.method !== (method ?? 'pix')) return 'method'
-  return asked(provider === 'stripe', order).includes(amountCents) ? null : 'amount'
+  return isAsked(amountCents, payment, order) ? null : 'amount'
 }
 
-const asked = (isStripe: boolean, { chargedCents, catalogTotalCents }: Ordered) =>
-  isStripe ? chargedCents : [catalogTotalCents].filter((cents) => cents !== null)
+/** Stripe's links may ask the price of either method. */
+const isAsked = (cents: number, { provider }: Paid, { chargedCents, catalogTotalCents }: Ordered) =>
+  provider === 'stripe' ? chargedCents.includes(cents) : cents === catalogTotalCents
 
 /** Whether a payment is for its order, even if it went back. */
 export const isMeant = (payment: Paid) =>
   payment.order !== undefined && !payment.isTest && mismatch(payment, payment.order) === null
 
-export const fits = (payment: Paid) => isMeant(payment) && !isReturned(payment)
+const fits = (payment: Paid) => isMeant(payment) && !isReturned(payment)
 
 /** `others`: all payments, in the order in which they came. */
 export function problemOf(payment: Paid, others: readonly Paid[]): Problem | null {
   if (payment.isTest) return 'test'
   if (!payment.order) return 'no-order'
-  const problem = mismatch(payment, payment.order)
-  if (problem === 'amount' && together(payment.order, others).includes(payment)) return 'together'
-  return problem ?? (isReturned(payment) ? 'returned' : null)
+  if (together(payment.order, others).includes(payment)) return 'together'
+  return mismatch(payment, payment.order) ?? (isReturned(payment) ? 'returned' : null)
 }
 
 /** The payments of another amount that make what the order asks, as long as none makes it alone. */
@@ -87,12 +88,15 @@ export function together(order: Ordered, all: readonly Paid[]): Paid[] {
   const mine = all.filter((one) => one.order === order && !one.isTest)
   const parts = mine.filter((payment) => mismatch(payment, order) === 'amount' && netOf(payment) > 0)
   const sum = parts.reduce((cents, payment) => cents + netOf(payment), 0)
-  const isWhole = parts.length > 1 && parts.every((one) => asked(one.provider === 'stripe', order).includes(sum))
-  return isWhole && !mine.some(fits) ? parts : []
+  const isWhole = parts.length > 1 && parts.every((one) => isAsked(sum, one, order))
+  return isWhole && !payerOf(order, all) ? parts : []
 }
 
-export const payerOf = (order: Ordered, all: readonly Paid[]) => all.find((one) => one.order === order && fits(one))
+/** The first that fits: an order is not paid twice. */
+export const payerOf = (order: Ordered | undefined, all: readonly Paid[]) =>
+  all.find((one) => one.order === order && fits(one))
 
-export const isRepeated = (payment: Paid, all: readonly Paid[]) =>
-  payment.order !== undefined &&
-  all.slice(0, all.indexOf(payment)).some((one) => one.order === payment.order && fits(one))
+export const isPayer = (payment: Paid, all: readonly Paid[]): payment is Paid & { order: Ordered } =>
+  payerOf(payment.order, all) === payment
+
+export const isRepeated = (payment: Paid, all: readonly Paid[]) => fits(payment) && !isPayer(payment, all)

@@ -1,4 +1,4 @@
-import { fits, isMeant, standing, type Ordered, type Paid } from './payments.ts'
+import { isMeant, payerOf, standing, type Ordered, type Paid } from './payments.ts'
 import { waits } from './waiting.ts'
 
 /**
@@ -11,14 +11,14 @@ export function pixPlace(payment: Paid, orders: readonly Ordered[], all: readonl
   const { place, reference, amountCents, givenAt, dismissedAt } = payment
   const named = orders.filter(({ code }) => code === reference)
   const isSettled = place !== null && dismissedAt === null && !waits(payment, all)
-  const wasSeen = dismissedAt !== null && named.some(({ receivedAt }) => receivedAt <= dismissedAt)
-  if (givenAt !== null || payment.orderId !== null || isMeant(payment) || isSettled || wasSeen) return place
+  const wasSeen = named.some(({ receivedAt }) => receivedAt <= (dismissedAt ?? ''))
+  if (givenAt !== null || isMeant(payment) || isSettled || wasSeen) return place
   const free = named.filter(
     (order) =>
       order.method === 'pix' &&
       order.catalogTotalCents === amountCents &&
       standing(order).length === 0 &&
-      !all.some((other) => other !== payment && other.order === order && fits(other)),
+      !payerOf(order, all),
   )
   const [only, twin] = free.length === 1 ? free : named
   return only && !twin ? only.id : null

@@ -1,16 +1,16 @@
 import type { State } from '#orders/rules/order-states.ts'
 import type { FactOf, Kept } from './facts.ts'
-import { fits, standing, stateOf, type Change, type Ordered, type Paid, type Payable } from './payments.ts'
+import { payerOf, standing, stateOf, type Change, type Ordered, type Paid, type Payable } from './payments.ts'
 import { pixPlace } from './pix-place.ts'
 import { backsOf, counting, paymentSays, stampOf } from './reports.ts'
-import { isPaying, waits } from './waiting.ts'
+import { isPaying } from './waiting.ts'
 
 /** What was heard, step by step. `dismissed`: of a return, claim or text, what the seller has dealt with. */
 type Case = {
   orders: Ordered[]
   payments: Paid[]
   facts: Kept[]
-  dismissed: Map<string, string>
+  dismissed: Map<string, string | undefined>
 }
 
 /**
@@ -43,10 +43,10 @@ function hear(told: Case, fact: Kept): void {
   if (fact.kind === 'state' && order) order.changes.push(changeOf(order, fact.to, fact.heardAt, { batch: fact.batch }))
   if (fact.kind === 'undo' && order) undo(order, fact.heardAt, fact.batch)
   if (fact.kind === 'give' && payment) give(payment, fact)
-  if (fact.kind === 'dismiss' && (!payment || waits(payment, payments))) {
+  if (fact.kind === 'dismiss') {
     if (payment) payment.dismissedAt = fact.heardAt
     const back = payments.flatMap(({ backs }) => backs).find(({ id }) => id === fact.of)
-    dismissed.set(fact.of, back ? stampOf(back) : '')
+    dismissed.set(fact.of, back && stampOf(back))
   }
   if (fact.kind === 'restore') {
     if (payment) payment.dismissedAt = null
@@ -95,7 +95,7 @@ function move(payment: Paid, place: string | null, at: string): void {
 function give(payment: Paid, { orderId, heardAt }: Kept<FactOf<'give'>>): void {
   payment.givenAt = orderId && heardAt
   move(payment, orderId ?? payment.orderId, heardAt)
-  if (orderId !== null) payment.dismissedAt = null
+  payment.dismissedAt = null
 }
 
 /** A Pix finds its order; what fits an untouched order pays it. */
@@ -112,13 +112,13 @@ function settle({ orders, payments, facts }: Case, moment: string): void {
     place(payment)
   }
   for (const order of orders) {
-    const payer = payments.find((payment) => payment.order === order && fits(payment))
+    const payer = payerOf(order, payments)
     if (payer && standing(order).length === 0) {
       order.changes.push(changeOf(order, 'paid', moment, { cause: payer.provider, payment: payer.id }))
     }
   }
   for (const payment of payments) {
-    const isByItself = payment.order && standing(payment.order).some(({ cause }) => cause !== 'seller')
-    if (isByItself && payment.givenAt === null && isPaying(payment, payments)) payment.hasPaid = true
+    if (payment.givenAt !== null || !isPaying(payment, payments)) continue
+    if (standing(payment.order).some(({ cause }) => cause !== 'seller')) payment.hasPaid = true
   }
 }

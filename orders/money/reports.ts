@@ -55,9 +55,9 @@ export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Bac
     fact.payment === name && fact.provider === payment.provider && fact.isTest === payment.isTest
   const returns = groups(facts.filter((fact) => fact.kind === 'back').filter(isOfIt))
   const claims = groups(facts.filter((fact) => fact.kind === 'claim').filter(isOfIt))
-  const failed = returns.map((reports) => counting(reports, backSays)).filter(({ within }) => within !== null)
+  const counted = returns.map((reports) => counting(reports, backSays))
   return [
-    ...returns.filter(([{ within }]) => within === null).map((reports) => returnOf(reports, failed)),
+    ...returns.filter(([{ within }]) => within === null).map((reports) => returnOf(reports, counted)),
     // As Mercado Pago says of each payment, even if nobody has claimed anything.
     ...claims.filter((reports) => reports.some(({ standing }) => standing !== 'given-up')).map(claimOf),
   ]
@@ -67,12 +67,10 @@ export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Bac
 
 type Reports<Some> = [first: Some, ...others: Some[]]
 
-function returnOf(reports: Reports<Kept<FactOf<'back'>>>, failed: readonly FactOf<'back'>[]): Back {
+function returnOf(reports: Reports<Kept<FactOf<'back'>>>, all: readonly FactOf<'back'>[]): Back {
   const one = counting(reports, backSays)
-  const later = failed.filter(
-    ({ within, changedAt }) => within === one.id && (changedAt ?? '') >= (one.changedAt ?? ''),
-  )
-  const left = one.hasFailed ? 0 : one.amountCents - sumOf(later)
+  const failed = all.filter(({ within, changedAt }) => within === one.id && (changedAt ?? '') >= (one.changedAt ?? ''))
+  const left = one.hasFailed ? 0 : one.amountCents - sumOf(failed)
   const reportedCents = reportedOf(one, reports)
   const standing = left < reportedCents ? 'failed' : 'done'
   return { ...backOf(one, reports), reportedCents, kind: 'refund', amountCents: Math.max(0, left), standing }

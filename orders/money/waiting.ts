@@ -1,8 +1,7 @@
 import { soldStates, type State } from '#orders/rules/order-states.ts'
 import {
-  fits,
   isMeant,
-  isRepeated,
+  isPayer,
   isReturned,
   payerOf,
   standing,
@@ -36,14 +35,15 @@ function isCovered(payment: Paid, all: readonly Paid[]): boolean {
 
 const isLeft = (payment: Paid, order: Ordered) => payment.order === order && !payment.isTest && !isReturned(payment)
 
-const lastChanged = (order: Ordered) => standing(order).at(-1)?.at ?? ''
-
-/** Whether it pays its order, and nobody has to decide anything. One that came after 'Devolvido' is money unknown to the seller. */
-export function isPaying(payment: Paid, all: readonly Paid[]): boolean {
-  const { order, heardAt } = payment
-  if (!order || !fits(payment) || isRepeated(payment, all) || isUnsettled(stateOf(order))) return false
-  return !(stateOf(order) === 'refunded' && heardAt > lastChanged(order))
+/** What came after 'Devolvido' is unknown to the seller. */
+function isAfterReturn(order: Ordered, heardAt: string): boolean {
+  const last = standing(order).at(-1)
+  return last?.to === 'refunded' && heardAt > last.at
 }
+
+/** Whether it pays its order, and nobody has to decide anything. */
+export const isPaying = (payment: Paid, all: readonly Paid[]): payment is Paid & { order: Ordered } =>
+  isPayer(payment, all) && !isUnsettled(stateOf(payment.order)) && !isAfterReturn(payment.order, payment.heardAt)
 
 /** Whether somebody has to decide about a payment: not about one that went back, which its return says. */
 export const isOpen = (payment: Paid, all: readonly Paid[]) =>
@@ -54,16 +54,14 @@ export const waits = (payment: Paid, all: readonly Paid[]) =>
 
 /** Whether the seller has taken its order from what it pays for since it was dismissed. */
 const isUnsettledSince = (payment: Paid, all: readonly Paid[], since: string) =>
-  payment.order !== undefined &&
-  fits(payment) &&
-  !isRepeated(payment, all) &&
+  isPayer(payment, all) &&
   standing(payment.order).some(({ at, from, to }) => at > since && isUnsettled(to) && !isUnsettled(from))
 
 /** Whether the seller has to know of money that went back: of a claim also after 'Devolvido', which answered another. */
 export function backWaits({ kind, standing: stands, heardAt }: Back, { order, isOurs }: Paid): boolean {
   if (!isOurs || stands === 'given-up' || stands === 'won') return false
-  const isAnswered = order !== undefined && stateOf(order) === 'refunded' && stands !== 'failed'
-  return !isAnswered || (kind === 'dispute' && heardAt > lastChanged(order))
+  if (!order || stateOf(order) !== 'refunded' || stands === 'failed') return true
+  return kind === 'dispute' && isAfterReturn(order, heardAt)
 }
 
 /**

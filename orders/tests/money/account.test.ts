@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { accountOf } from '#orders/money/account.ts'
 import {
   after,
+  attempt,
   back,
   byCard,
   dismiss,
   give,
+  half,
   heard,
   mark,
   mercadoPago,
@@ -16,6 +18,7 @@ import {
   stripe,
   told,
   undo,
+  unread,
   type Step,
 } from './told.ts'
 
@@ -36,28 +39,38 @@ const payments: Row[] = [
   ['with a code of no order waits', [pix()], 'no order: E1 - waits no-order'],
   ['of another amount waits', [a, part('E1', 20_475)], 'new: E1 1 waits amount'],
   ['of the price that an address named waits', [forged, part('E1', 95)], 'new: E1 1 waits amount'],
+  ['of nothing waits', [a, part('E1', 0)], 'new: E1 1 waits amount'],
   ['to another key waits', [a, pix('E1', { otherKey: 'x' })], 'new: E1 1 waits key'],
   ['of a package that is not listed waits', [unlisted, pix()], 'new: E1 1 waits unlisted'],
   ['in another currency waits', [a, stripe(a.id, { currency: 'usd' })], 'new: cs_1 1 waits currency'],
   ['by Pix for an order by card waits', [card, part('E1', 21_552)], 'new: E1 1 waits method'],
   ['by Stripe may have the price of either method', [a, stripe(a.id, { amountCents: 21_552 })], 'paid: cs_1 1 pays'],
+  ['by Stripe for an order by card pays', [card, stripe(card.id, { amountCents: 21_552 })], 'paid: cs_1 1 pays'],
+  ['by Stripe with a code waits', [a, stripe(null, { reference: a.code })], 'new: cs_1 - waits no-order'],
   ['by Stripe of another price waits', [a, stripe(a.id, { amountCents: 1 })], 'new: cs_1 1 waits amount'],
   [
-    'by card at Mercado Pago pays',
-    [card, mercadoPago(card.id, { method: 'credit', amountCents: 21_552 })],
+    'by card at Mercado Pago pays, though a try was in review',
+    [card, attempt(card.id, '7', 'review'), mercadoPago(card.id, { method: 'credit', amountCents: 21_552 })],
     'paid: 7 1 pays',
   ],
   ['by boleto at Mercado Pago waits', [a, mercadoPago(a.id, { method: 'other' })], 'new: 7 1 waits method'],
   ['in test mode waits as a test', [a, stripe(a.id, { isTest: true })], 'new: cs_1 1 waits test'],
   ['that is not the shop’s waits for nobody', [a, stripe(null, { isOurs: false })], 'new: cs_1 - no-order'],
   ['names an order that is not in the book', [stripe('order-0')], 'no order: cs_1 - waits no-order'],
-  ['that comes second waits', [a, pix(), pix('E2')], 'paid: E1 1 pays, E2 1 waits'],
+  ['that comes second waits', [a, pix(), pix('E2')], 'paid: E1 1 pays, E2 1 waits again'],
+  [
+    'of another order than the first pays',
+    [a, other, pix(), pix('E2', { reference: other.code })],
+    'paid paid: E1 1 pays, E2 2 pays',
+  ],
   ['of an order that the seller has marked before rests', [a, mark(a, 'delivered'), pix()], 'delivered: E1 1 pays'],
   ['of a canceled order waits', [a, mark(a, 'canceled'), pix()], 'canceled: E1 1 waits'],
   ['of an order set back to new waits', [a, pix(), mark(a, 'new')], 'new: E1 1 waits'],
   ['after Devolvido waits', [a, mark(a, 'refunded'), pix()], 'refunded: E1 1 waits'],
   ['before Devolvido rests', [a, pix(), mark(a, 'refunded')], 'refunded: E1 1 pays'],
-  ['that was dismissed is out of sight', [pix(), dismiss('E1')], 'no order: E1 - no-order'],
+  ['at the moment of Devolvido rests', [a, [pix(), mark(a, 'refunded')]], 'refunded: E1 1 pays'],
+  ['beside two texts that nobody can read waits', [unread(null), unread('E2'), pix()], 'no order: E1 - waits no-order'],
+  ['that was dismissed is out of sight', [pix(), dismiss('E1')], 'no order: E1 - dismissed no-order'],
   ['that was restored waits', [pix(), dismiss('E1'), restore('E1')], 'no order: E1 - waits no-order'],
   ['that pays is not dismissed', [a, pix(), dismiss('E1'), mark(a, 'canceled')], 'canceled: E1 1 waits'],
   ['that was dismissed before its order came pays it', [pix(), dismiss('E1'), a], 'paid: E1 1 pays'],
@@ -66,11 +79,26 @@ const payments: Row[] = [
     [a, pix(), mark(a, 'canceled'), dismiss('E1'), mark(a, 'paid'), mark(a, 'canceled')],
     'canceled: E1 1 waits',
   ],
-  ['that was dismissed at a canceled order rests', [a, pix(), mark(a, 'canceled'), dismiss('E1')], 'canceled: E1 1'],
+  [
+    'that was dismissed at a canceled order rests',
+    [a, pix(), mark(a, 'canceled'), dismiss('E1')],
+    'canceled: E1 1 dismissed',
+  ],
+  [
+    'that was dismissed as its order was canceled rests',
+    [a, pix(), [mark(a, 'canceled'), dismiss('E1')]],
+    'canceled: E1 1 dismissed',
+  ],
 ]
 
 const marked: Row[] = [
   ['covers the payment that came before', [a, part('E1', 1), mark(a, 'paid')], 'paid: E1 1 amount'],
+  ['covers one of the same moment', [a, [part('E1', 1), mark(a, 'paid')]], 'paid: E1 1 amount'],
+  [
+    'covers it still after a delivery',
+    [a, part('E1', 1), mark(a, 'paid'), mark(a, 'delivered')],
+    'delivered: E1 1 amount',
+  ],
   ['covers none that comes later', [a, mark(a, 'paid'), part('E1', 1)], 'paid: E1 1 waits amount'],
   [
     'covers the first of several',
@@ -84,9 +112,15 @@ const marked: Row[] = [
   ],
   [
     'covers none if one fits',
-    [a, part('E1', 1), pix('E2'), mark(a, 'delivered')],
-    'delivered: E1 1 waits amount, E2 1 pays',
+    [a, part('E1', 1), mark(a, 'canceled'), pix('E2'), mark(a, 'paid')],
+    'paid: E1 1 waits amount, E2 1 pays',
   ],
+  [
+    'covers none of another order',
+    [a, other, pix('E0', { reference: other.code, amountCents: 1 }), part('E1', 1), mark(a, 'paid')],
+    'paid new: E0 2 waits amount, E1 1 amount',
+  ],
+  ['is said of one order', [a, other, mark(other, 'paid')], 'new paid'],
   ['covers no test', [a, stripe(a.id, { isTest: true }), mark(a, 'paid')], 'paid: cs_1 1 waits test'],
   ['covers nothing as a cancellation', [a, part('E1', 1), mark(a, 'canceled')], 'canceled: E1 1 waits amount'],
   ['that was undone covers nothing', [a, part('E1', 1), mark(a, 'paid', 'x'), undo(a, 'x')], 'new: E1 1 waits amount'],
@@ -104,6 +138,12 @@ const marked: Row[] = [
     'undone over an order that was paid meanwhile leaves it paid',
     [a, mark(a, 'canceled', 'x'), pix(), undo(a, 'x')],
     'paid: E1 1 pays',
+  ],
+  ['can be undone but once', [a, mark(a, 'paid', 'x'), undo(a, 'x'), undo(a, 'x')], 'new'],
+  [
+    'can be undone after what came later',
+    [a, mark(a, 'paid', 'x'), mark(a, 'delivered', 'y'), undo(a, 'y'), undo(a, 'x')],
+    'new',
   ],
   [
     'is not undone if another came after it',
@@ -124,6 +164,36 @@ const parts: Row[] = [
     [a, part('E0', 474), back('E0', { amountCents: 474 }), part('E1', 474), part('E2', 20_000)],
     'new: E0 1 amount, D1 done 474 waits, E1 1 waits together, E2 1 waits together',
   ],
+  [
+    'by Stripe may make the price of either method',
+    [a, stripe(a.id, { amountCents: 1552 }), stripe(a.id, { id: 'cs_2', amountCents: 20_000 })],
+    'new: cs_1 1 waits together, cs_2 1 waits together',
+  ],
+  [
+    'of which one may not make the other price do not make it',
+    [a, stripe(a.id, { amountCents: 1552 }), part('E1', 20_000)],
+    'new: cs_1 1 waits amount, E1 1 waits amount',
+  ],
+  [
+    'to another key do not make it',
+    [a, pix('E0', { otherKey: 'x', amountCents: 474 }), part('E1', 20_000)],
+    'new: E0 1 waits key, E1 1 waits amount',
+  ],
+  [
+    'of another order do not make it',
+    [a, other, pix('E0', { reference: other.code, amountCents: 474 }), part('E1', 20_000)],
+    'new new: E0 2 waits amount, E1 1 waits amount',
+  ],
+  [
+    'in test mode do not make it',
+    [a, stripe(a.id, { isTest: true, amountCents: 474 }), part('E1', 20_000)],
+    'new: cs_1 1 waits test, E1 1 waits amount',
+  ],
+  [
+    'are two or more: what is left of one is none',
+    [a, part('E1', 20_475), half('D1', 1)],
+    'new: E1 1 waits amount, D1 done 1 waits',
+  ],
   ['do not make it', [a, part('E1', 475), part('E2', 20_000)], 'new: E1 1 waits amount, E2 1 waits amount'],
   [
     'are no parts of what is paid',
@@ -140,6 +210,7 @@ const parts: Row[] = [
 const sharedCodes: Row[] = [
   ['pays the one that it fits', [a, cheap, pix()], 'paid new: E1 1 pays'],
   ['pays neither of two that it fits', [a, b, pix()], 'new new: E1 - waits no-order'],
+  ['pays the one that nobody has touched', [a, mark(a, 'delivered'), b, pix()], 'delivered paid: E1 2 pays'],
   ['of the price by card is for neither', [card, a, part('E1', 21_552)], 'new new: E1 - waits no-order'],
   ['twice pays once', [cheap, a, [pix(), pix('E2')]], 'new paid: E1 2 pays, E2 - waits no-order'],
   ['pays the later one that it fits', [a, mark(a, 'delivered'), part('E1', 2719), cheap], 'delivered paid: E1 2 pays'],
@@ -147,7 +218,12 @@ const sharedCodes: Row[] = [
   [
     'that was dismissed in sight of both pays none',
     [a, b, pix(), dismiss('E1'), mark(a, 'paid')],
-    'paid new: E1 - no-order',
+    'paid new: E1 - dismissed no-order',
+  ],
+  [
+    'that was dismissed in sight of one stays there',
+    [cheap, pix(), dismiss('E1'), a],
+    'new new: E1 1 dismissed amount',
   ],
   ['stays at the one that the seller has marked', [a, part('E1', 1), mark(a, 'paid'), b], 'paid new: E1 1 amount'],
   ['stays at the one that was canceled', [a, pix(), mark(a, 'canceled'), b], 'canceled new: E1 1 waits'],
@@ -157,12 +233,32 @@ const sharedCodes: Row[] = [
 
 const given: Row[] = [
   ['pays its new order', [other, pix(), give('E1', other)], 'paid: E1 1 pays'],
+  [
+    'leaves another where it is',
+    [other, part('E1', 1), pix('E2'), give('E2', other)],
+    'paid: E1 - waits no-order, E2 1 pays',
+  ],
   ['of another amount waits there', [other, part('E1', 1), give('E1', other)], 'new: E1 1 waits amount'],
   ['can be given on', [other, cheap, part('E1', 2719), give('E1', other), give('E1', cheap)], 'new paid: E1 2 pays'],
   [
     'stays though an order with its code comes',
     [other, part('E1', 1), give('E1', other), a],
     'new new: E1 1 waits amount',
+  ],
+  [
+    'stays though a report names another order',
+    [a, other, stripe(null), give('cs_1', other), stripe(a.id)],
+    'new paid: cs_1 2 pays',
+  ],
+  [
+    'and taken back twice is as before',
+    [other, pix(), give('E1', other), give('E1', null), give('E1', other), give('E1', null)],
+    'new: E1 - waits no-order',
+  ],
+  [
+    'and taken back, though dismissed, waits again',
+    [other, part('E1', 1), give('E1', other), dismiss('E1'), give('E1', null)],
+    'new: E1 - waits no-order',
   ],
   ['and taken back is as before', [other, pix(), give('E1', other), give('E1', null)], 'new: E1 - waits no-order'],
   [

@@ -11,6 +11,7 @@ import {
   newsIn,
   order,
   pix,
+  restore,
   stripe,
   total,
   unread,
@@ -25,13 +26,28 @@ test.each<[what: string, steps: Step[], told: string[][]]>([
   ['an order that was paid before it came', [pix(), a], [['check E1 20474'], ['paid E1 20474']]],
   ['the same once more', [a, pix(), pix()], [[], ['paid E1 20474'], []]],
   ['a payment that waits', [pix()], [['check E1 20474']]],
-  ['a payment in test mode', [a, stripe(a.id, { isTest: true })], [[], []]],
+  [
+    'a payment in test mode',
+    [a, stripe(a.id, { isTest: true }), back('pi_1', { provider: 'stripe', isTest: true })],
+    [[], [], []],
+  ],
   ['a payment that was a test first', [stripe(null, { isTest: true }), stripe(null)], [[], ['check cs_1 20474']]],
   ['a payment of another site', [stripe(null, { isOurs: false }), back('pi_1', { provider: 'stripe' })], [[], []]],
   ['a payment of an order that the seller has marked', [a, mark(a, 'paid'), pix()], [[], [], []]],
   ['what the seller gave', [other, pix(), give('E1', other)], [[], ['check E1 20474'], []]],
+  [
+    'what the seller gave and took back, once it pays by itself',
+    [other, pix(), give('E1', other), give('E1', null), a],
+    [[], ['check E1 20474'], [], ['check E1 20474'], ['paid E1 20474']],
+  ],
   ['a payment less what went back', [a, [pix(), half(474)]], [[], ['paid E1 20000', 'refund D1 474']]],
   ['money that goes back', [a, pix(), half(474)], [[], ['paid E1 20474'], ['refund D1 474']]],
+  ['a part of what waits', [pix(), half(474)], [['check E1 20474'], ['refund D1 474']]],
+  [
+    'another part',
+    [a, pix(), half(474), back('E1', { id: 'D2', amountCents: 5 })],
+    [[], ['paid E1 20474'], ['refund D1 474'], ['refund D2 5']],
+  ],
   [
     'more of it',
     [a, pix(), half(474), half(475), half(3)],
@@ -65,6 +81,15 @@ test.each<[what: string, steps: Step[], told: string[][]]>([
     [[], ['check E1 20474']],
   ],
   [
+    'a claim of another site’s payment, won',
+    [
+      stripe(null, { isOurs: false }),
+      claim('pi_1', { provider: 'stripe' }),
+      claim('pi_1', { provider: 'stripe', standing: 'won' }),
+    ],
+    [[], [], []],
+  ],
+  [
     'a payment that waits again, because a claim was given up',
     [[pix(), claim('E1')], claim('E1', { standing: 'given-up' })],
     [['dispute M1 20474'], ['check E1 20474', 'won M1 20474']],
@@ -74,12 +99,28 @@ test.each<[what: string, steps: Step[], told: string[][]]>([
     [a, stripe(a.id), back('pi_1', { provider: 'stripe' }), pix()],
     [[], ['paid cs_1 20474'], ['refund D1 20474'], ['paid E1 20474']],
   ],
+  [
+    'so is one for what is being delivered',
+    [a, stripe(a.id), mark(a, 'delivering'), back('pi_1', { provider: 'stripe' }), pix()],
+    [[], ['paid cs_1 20474'], [], ['refund D1 20474'], ['paid E1 20474']],
+  ],
   ['what nobody can read', [unread(null), unread(null)], [['check hash'], []]],
+  ['what is to be seen again', [unread(null), dismiss('hash'), restore('hash')], [['check hash'], [], ['check hash']]],
 ])('%s is told once', (_, steps, told) => {
   expect(newsIn(steps)).toEqual(told)
 })
 
-test('what has been dealt with is no longer to be told', () => {
-  const [before, later] = [after([pix()]), after([pix(), dismiss('E1')])]
-  expect(newsOf(before, later)).toMatchObject([{ id: 'E1', event: null, isNew: false }])
+test.each<[what: string, steps: Step[], deed: Step, gone: object]>([
+  ['a payment that was dismissed', [pix(), pix('E2')], dismiss('E1'), { about: 'payment', id: 'E1' }],
+  ['a return', [pix(), half(474)], dismiss('D1'), { about: 'refund', id: 'D1' }],
+  ['a text', [unread(null)], dismiss('hash'), { about: 'unread', id: 'hash' }],
+  [
+    'that an order was paid, if the seller gave the payment to another',
+    [a, other, pix(), mark(a, 'canceled')],
+    give('E1', other),
+    { about: 'payment', id: 'E1' },
+  ],
+])('%s is no longer to be told', (_, steps, deed, gone) => {
+  const [before, later] = [after(steps), after([...steps, deed])]
+  expect(newsOf(before, later)).toMatchObject([{ ...gone, event: null, isNew: false }])
 })

@@ -113,6 +113,7 @@ const gone: Row[] = [
     'paid: E1 1 pays',
   ],
   ['of a test is a test', [a, stripe(a.id), back('pi_1', { provider: 'stripe', isTest: true })], 'paid: cs_1 1 pays'],
+  ['that is none, as Mercado Pago says of each payment', [a, mercadoPago(a.id), total(0)], 'paid: 7 1 pays'],
   [
     'of money that is not the shop’s waits for nobody',
     [stripe(null, { isOurs: false }), back('pi_1', { provider: 'stripe' })],
@@ -143,6 +144,11 @@ const gone: Row[] = [
 const claimed = (changes = {}) => claim('7', { provider: 'mercado-pago', ...changes })
 
 const claims: Row[] = [
+  [
+    'elsewhere is not gone here',
+    [a, pix(), pix('E2', { reference: null }), claim('E2')],
+    'paid: E1 1 pays, E2 - no-order, M1 open 20474 waits',
+  ],
   ['is gone from its start', [a, [pix(), claim('E1')]], 'new: E1 1 returned, M1 open 20474 waits'],
   ['and won counts again', [a, pix(), claim('E1'), claim('E1', { standing: 'won' })], 'paid: E1 1 pays, M1 won 0'],
   [

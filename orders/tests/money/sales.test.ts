@@ -16,11 +16,13 @@ import {
   part,
   pix,
   stripe,
+  undo,
   unread,
   type Step,
 } from './told.ts'
 
 const a = order()
+const free = pix('E2', { reference: null })
 
 const review = attempt('card', '5', 'review')
 const ofCard = order({ ...byCard, id: 'card' })
@@ -40,6 +42,8 @@ test.each<[what: string, steps: Step[], tried: string | null]>([
     'refused',
   ],
   ['a card that was approved after its review', [review, approved], null],
+  ['a card in review beside a payment of another amount', [review, mercadoPago('card', { amountCents: 1 })], 'review'],
+  ['a refused card of a canceled order', [mark(ofCard, 'canceled'), attempt('card', '5', 'refused')], 'refused'],
   ['a card of another order', [attempt('other', '5', 'review')], null],
 ])('of %s the buyer hears as much', (_, steps, tried) => {
   expect(after([ofCard, ...steps]).orders).toMatchObject([{ tried }])
@@ -51,7 +55,10 @@ test.each<[what: string, steps: Step[], isChecked: boolean]>([
   ['in test mode', [stripe(a.id, { isTest: true })], false],
   ['that was dismissed', [pix('E1', { otherKey: 'x' }), dismiss('E1')], false],
   ['that went back', [[pix(), back('E1')]], false],
-  ['that is claimed back', [[pix(), claim('E1')]], true],
+  ['that is claimed back', [[pix(), half('D1', 5), claim('E1')]], true],
+  ['that comes second', [pix(), pix('E2')], true],
+  ['of no order', [free], false],
+  ['of no order that is claimed', [free, claim('E2')], false],
 ])('nobody is asked to pay because of a payment %s: %s', (_, steps, isChecked) => {
   expect(after([a, ...steps]).orders).toMatchObject([{ isChecked }])
 })
@@ -61,7 +68,10 @@ test.each<[what: string, steps: Step[], waits: boolean]>([
   ['was dealt with', [unread(null), dismiss('hash')], false],
   ['names a payment that is read later', [unread('E1'), pix()], false],
   ['names a payment of which more is read later', [pix(), unread('E1'), pix('E1', { otherKey: 'x' })], false],
+  ['names a payment that is given later', [free, unread('E2'), a, give('E2', a)], true],
+  ['names a payment that is known to be claimed later', [pix(), unread('E1'), claim('E1')], false],
   ['names a payment that is known to have gone back later', [pix(), unread('E1'), half('D1', 5)], false],
+  ['names a payment that was read in the same message', [[pix(), unread('E1')]], true],
   ['names a payment that was read before', [pix(), unread('E1')], true],
   ['names another payment', [unread('E2'), pix()], true],
 ])('a text that nobody can read %s', (_, steps, waits) => {
@@ -73,10 +83,12 @@ const unpriced = order({ catalogTotalCents: null, chargedCents: [], totalCents: 
 
 test.each<[what: string, steps: Step[], cents: number, isOther: boolean]>([
   ['new', [a], 0, false],
+  ['new beside a payment of no order', [a, free], 0, false],
   ['paid', [a, pix()], 20_474, false],
   ['paid by what the seller says', [a, mark(a, 'paid')], 20_474, false],
   ['said to be paid at another price', [dear, mark(dear, 'paid')], 20_474, false],
   ['of a price of its own', [unpriced, mark(unpriced, 'paid')], 5, true],
+  ['paid, at a price of its own', [unpriced, part('E1', 7), mark(unpriced, 'paid')], 7, false],
   ['paid in other ways than the catalog asks', [a, part('E1', 7)], 7, false],
   ['partly returned', [a, pix(), half('D1', 474)], 20_000, false],
   ['claimed', [a, pix(), claim('E1')], 0, false],
@@ -103,7 +115,6 @@ test.each<[what: string, steps: Step[], cents: number | null]>([
 })
 
 const day = '2026-11-22'
-const free = pix('E2', { reference: null })
 
 test.each<
   [what: string, before: Step[], steps: Step[], sums: [method: string, cents: number, sales: number, others: number][]]
@@ -145,6 +156,14 @@ test.each<[what: string, steps: Step[], hasTwin: boolean]>([
   ['has another', [order({ code: 'BBB-222' })], false],
 ])('an order has a twin if another one %s: %s', (_, steps, hasTwin) => {
   expect(after([a, ...steps]).orders[0]).toMatchObject({ hasTwin })
+})
+
+test('what was undone stands behind what counts', () => {
+  const [changed] = after([a, mark(a, 'delivered', 'x'), undo(a, 'x'), pix()]).orders
+  expect(changed?.changes).toMatchObject([
+    { from: 'new', to: 'paid', cause: 'pix', payment: 'E1', undoneAt: null },
+    { to: 'delivered', cause: 'seller', batch: 'x', undoneAt: '2026-11-22T15:00:02.000Z' },
+  ])
 })
 
 const lost = claim('E1', { standing: 'lost' })

@@ -131,17 +131,17 @@ export const after = (steps: readonly Step[]): Account => {
 }
 
 /**
- * Of each order its state; of each payment the place of its order from 1 on, whether it pays or waits, and its problem; of what went
+ * Of each order its state; of each payment the place of its order from 1 on, how it stands, and its problem; of what went
  * back, how much is gone and whether it waits.
  */
 export function told({ orders, payments }: Account): string {
   const placeOf = (id: string | null) => orders.findIndex((one) => one.id === id) + 1 || '-'
   const states = orders.map(({ state }) => state).join(' ') || 'no order'
-  const money = payments.flatMap(({ id, order: place, waits, pays, problem, backs }) => [
-    [id, placeOf(place), pays && 'pays', waits && 'waits', problem],
+  const lines = payments.flatMap(({ id, order: place, waits, pays, isDismissed, isRepeated, problem, backs }) => [
+    [id, placeOf(place), pays && 'pays', waits && 'waits', isDismissed && 'dismissed', isRepeated && 'again', problem],
     ...backs.map((one) => [one.id, one.standing, one.amountCents, one.waits && 'waits']),
   ])
-  const words = money.map((some) => some.filter((word) => word !== false && word !== null).join(' '))
+  const words = lines.map((line) => line.filter((word) => word !== false && word !== null).join(' '))
   return [states, words.join(', ')].filter(Boolean).join(': ')
 }
 
