@@ -166,12 +166,17 @@ const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(readBuilt('checkout.html'
 const missed = {
   ':has':
     'another amount than the chosen one until the scripts run; a card or select looks like any other; plainer lines',
+  'break-after: avoid': 'on paper a heading may stand above the end of a page',
   'cursor: pointer': 'phones have no pointer',
   'cursor: progress': 'phones have no pointer',
+  'field-sizing': 'on paper the text of a Pix code ends in dots: its QR code is whole',
+  'field-sizing: content': 'on paper the text of a Pix code ends in dots: its QR code is whole',
   'forced-color-adjust': 'the systems of these browsers have no forced colors',
   'forced-color-adjust: none': 'the systems of these browsers have no forced colors',
   'grid-template-rows: subgrid':
     'seen in Chromium 106: fields beside each other still stand on one line, their hints end where they end',
+  'print-color-adjust': 'they know it with a prefix, which the build adds, or print white letters pale',
+  'print-color-adjust: exact': 'they know it with a prefix, which the build adds, or print white letters pale',
   resize: 'phones have no handle to drag',
   'resize: none': 'phones have no handle to drag',
   'text-wrap': 'lines of headings are less even',
