@@ -3,7 +3,7 @@ import { noticeLimits } from '#orders/rules/limits-and-durations.ts'
 
 /**
  * Notes what the seller is to be told. What is told already is only told once more if that is new; what still waits to be
- * told is told as it is then, or not at all. What somebody is telling just now will be told once more.
+ * told is told as it is then, or not at all. What somebody is telling just now will be told once more only if that is new.
  */
 export function noteNews(db: D1Database, news: readonly News[], isNews: boolean): D1PreparedStatement[] {
   const over = news.filter(({ event }) => event === null).map(({ about, id }) => ({ about, id }))
@@ -13,7 +13,7 @@ export function noteNews(db: D1Database, news: readonly News[], isNews: boolean)
       about,
       id,
       order_id: orderId,
-      isNew: Number(isNew && isNews),
+      free_at: isNew && isNews ? 0 : Number.MAX_SAFE_INTEGER,
       news: JSON.stringify({ event, cents, currency }),
     }))
   const drop = db
@@ -21,10 +21,10 @@ export function noteNews(db: D1Database, news: readonly News[], isNews: boolean)
     .bind(JSON.stringify(over))
   const fill = db
     .prepare(
-      `INSERT INTO outbox (about, id, order_id, news)
-       SELECT value ->> 'about', value ->> 'id', value ->> 'order_id', value ->> 'news' FROM json_each(?)
-       WHERE value ->> 'isNew' OR EXISTS (SELECT 1 FROM outbox WHERE about = value ->> 'about' AND id = value ->> 'id')
-       ON CONFLICT DO UPDATE SET news = excluded.news, order_id = excluded.order_id, free_at = 0`,
+      `INSERT INTO outbox (about, id, order_id, news, free_at)
+       SELECT value ->> 'about', value ->> 'id', value ->> 'order_id', value ->> 'news', value ->> 'free_at' FROM json_each(?)
+       WHERE value ->> 'free_at' = 0 OR EXISTS (SELECT 1 FROM outbox WHERE about = value ->> 'about' AND id = value ->> 'id')
+       ON CONFLICT DO UPDATE SET news = excluded.news, order_id = excluded.order_id, free_at = min(free_at, excluded.free_at)`,
     )
     .bind(JSON.stringify(rows))
   return [...(over.length > 0 ? [drop] : []), ...(rows.length > 0 ? [fill] : [])]

@@ -153,6 +153,23 @@ test('what no way has taken is told later, and by one request only', async () =>
   expect(told()).toEqual(['paid K7M-4QX', 'order K7M-4QX'])
 })
 
+test('what is being told is not told again because some of it went back', async () => {
+  const pix = aPix()
+  await book.sendOrder()
+  await book.settled()
+  const held: (() => void)[] = []
+  seller.answerWith((response) => void held.push(() => status(200)(response)))
+  await book.callBank([pix])
+  await expect.poll(() => held).toHaveLength(1)
+  seller.answerWith(status(200))
+  await book.callBank([{ ...pix, devolucoes: [{ id: 'D1', valor: '1.00', status: 'DEVOLVIDO' }] }])
+  await expect.poll(told).toContain('refund K7M-4QX')
+  held[0]?.()
+  await book.settled()
+  expect(told()).toEqual(['order K7M-4QX', 'paid K7M-4QX', 'refund K7M-4QX'])
+  expect(await book.rows('outbox')).toEqual([])
+})
+
 test('what has failed does not keep what is new waiting', async () => {
   await book.execute(
     "INSERT INTO outbox (about, id, free_at) VALUES ('refund', 'A', 2), ('refund', 'B', 1), ('refund', 'C', 0)",
