@@ -45,15 +45,15 @@ test.each([
 })
 
 test.each([
-  ['went back', { kind: 'refund' }, 'refunded', 'refunded', 'Valor devolvido em 14/05/2026 10:00'],
-  ['is contested', { kind: 'dispute' }, 'contested', 'checking', 'Contestado em 14/05/2026 10:00'],
+  ['went back', false, 'refunded', 'refunded', 'Valor devolvido em 14/05/2026 10:00'],
+  ['is contested', true, 'contested', 'checking', 'Contestado em 14/05/2026 10:00'],
 ] as const)(
   'once the money of an order %s, its buyer reads that in place of the state',
-  async (_, row, said, state, time) => {
+  async (_, isClaimed, said, state, time) => {
     const id = await book.putOrder()
-    await book.putPayment({ session_id: 'E1', provider: 'pix', reference: 'K7M-4QX' })
+    await book.putPayment({ id: 'E1', provider: 'pix', reference: 'K7M-4QX' })
     await book.submit('/orders/state', { change: `${id} paid delivering` })
-    await book.putRefund({ payment: 'E1', ...row })
+    await book.putRefund({ payment: 'E1', isClaimed })
     const page = await (await get(id)).text()
     const text = textOf(page)
     expect(page).toContain(`<h1>${buyerTexts.state[said]}</h1>`)

@@ -4,7 +4,7 @@ import { footerTexts } from '#orders/pages/list/list-footer.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { keepUnread } from '#orders/queries/payments/reports.ts'
 import type { Order } from '#schemas/order/order.ts'
-import type { Row } from './support/rows.ts'
+import type { Paid } from './support/rows.ts'
 import { newOrder, type Asked } from './support/sending.ts'
 import { startBook } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
@@ -113,7 +113,7 @@ test.each([
 
 test('an order that the seller erases loses the same data at once', async () => {
   const { id } = await receivedAt(runAt)
-  for (const reference of ['bia@outlook.com', id]) await book.putPayment({ reference, order_id: id })
+  for (const reference of ['bia@outlook.com', id]) await book.putPayment({ reference, orderId: id })
   const [row] = await book.rows('orders')
   await eraseOrder(book.DB, id, now)
   expect((await book.rows('payments')).map(({ reference }) => reference)).toEqual([null, id])
@@ -129,17 +129,17 @@ test.each(['1000 para bia', '5511987654321'])('nothing is left of an unlisted pa
 test('the reference of an old payment is erased, unless it names just its order', async () => {
   const { id, code } = await receivedAt(oldest)
   const unknown = `ZZZ-222_${randomUUID()}`
-  const payments: Row[] = [
-    { session_id: 'its id', reference: id, order_id: id },
-    { session_id: 'its code and id', reference: `${code}_${id}`, order_id: id },
-    { session_id: 'more than that', reference: `bia@outlook.com_${id}`, order_id: id },
-    { session_id: 'another text, given by hand', reference: 'bia@outlook.com', order_id: id },
-    { session_id: 'no order', reference: 'bia@outlook.com' },
-    { session_id: 'an order that never came', reference: unknown, order_id: unknown.slice(8) },
-    { session_id: 'a Pix of no order', provider: 'pix', reference: 'ZZZ-222' },
-    { session_id: 'of late', reference: 'bia@outlook.com', received_at: oldest },
+  const payments: Paid[] = [
+    { id: 'its id', reference: id, orderId: id },
+    { id: 'its code and id', reference: `${code}_${id}`, orderId: id },
+    { id: 'more than that', reference: `bia@outlook.com_${id}`, orderId: id },
+    { id: 'another text, given by hand', reference: 'bia@outlook.com', orderId: id },
+    { id: 'no order', reference: 'bia@outlook.com' },
+    { id: 'an order that never came', reference: unknown, orderId: unknown.slice(8) },
+    { id: 'a Pix of no order', provider: 'pix', reference: 'ZZZ-222' },
+    { id: 'of late', reference: 'bia@outlook.com', heardAt: oldest },
   ]
-  await book.putPayments(payments.map((row) => ({ received_at: '2026-06-01T00:00:00.000Z', ...row })))
+  await book.putPayments(payments.map((row) => ({ heardAt: '2026-06-01T00:00:00.000Z', ...row })))
   await book.everyHour(now)
   const kept = (await book.rows('payments')).filter(({ reference }) => reference !== null)
   const expected = ['its id', 'its code and id', 'a Pix of no order', 'of late']

@@ -104,11 +104,11 @@ test('an order has each of its facts under its heading', async () => {
 
 test('the row of an order has its payments: their sum as a number, and each with its day, way and id', async () => {
   const id = await book.putOrder()
-  const pix = { session_id: 'E123', provider: 'pix', amount_cents: 1000, paid_at: '2026-05-15T02:59:00.000Z' }
-  await book.putPayment({ order_id: id, ...pix })
-  await book.putPayment({ order_id: id, session_id: 'cs_test_1', is_test: 1, paid_at: '2026-05-16T13:00:00.000Z' })
+  const pix = { id: 'E123', provider: 'pix', amountCents: 1000, at: '2026-05-15T02:59:00.000Z' } as const
+  await book.putPayment({ orderId: id, ...pix })
+  await book.putPayment({ orderId: id, id: 'cs_test_1', isTest: true, at: '2026-05-16T13:00:00.000Z' })
   // This one was paid first, but the book heard of it last.
-  await book.putPayment({ order_id: id, session_id: 'cs_live_1' })
+  await book.putPayment({ orderId: id, id: 'cs_live_1' })
   const [row] = await sheet()
   expect(row?.['Pago (R$)']).toBe('214,74')
   expect(row?.Pagamentos?.replaceAll('\u00a0', ' ')).toBe(
@@ -190,14 +190,14 @@ test('a part that has become too long says so, and a filtered month is named for
 test('a month is whole, in parts that say so, ends with the payments that have no order, and adds up to the totals', async () => {
   const states = ['paid', 'paid', 'refunded', 'paid']
   const ids = await book.putMany(501, (index) => ({ code: `AAA-${index}`, state: states[index - 497] ?? 'new' }))
-  for (const order_id of ids.slice(498)) await book.putPayment({ order_id, session_id: order_id, provider: 'pix' })
-  await book.putPayment({ session_id: 'E9', provider: 'pix', amount_cents: 5 })
-  await book.putPayment({ paid_at: '2026-06-01T03:00:00.000Z' })
-  await book.putRefund({ amount_cents: 474, payment: String(ids[498]) })
+  for (const orderId of ids.slice(498)) await book.putPayment({ orderId, id: orderId, provider: 'pix' })
+  await book.putPayment({ id: 'E9', provider: 'pix', amountCents: 5 })
+  await book.putPayment({ at: '2026-06-01T03:00:00.000Z' })
+  await book.putRefund({ amountCents: 474, payment: String(ids[498]) })
   // What went back in part and is contested wholly is gone once.
   for (const payment of [String(ids[500]), 'E9']) {
-    await book.putRefund({ payment, amount_cents: 2 })
-    await book.putRefund({ payment, kind: 'dispute' })
+    await book.putRefund({ payment, amountCents: 2 })
+    await book.putRefund({ payment, isClaimed: true })
   }
   const links = partsOn(await book.page('/?mes=2026-05'))
   const parts = await Promise.all(links.map(sheet))
@@ -291,7 +291,7 @@ test('what was sold is added up by method, for the month and for today', async (
     { ...sold, state: 'paid', total_cents: 1, received_at: '2026-05-13T02:59:59.999Z' },
     { ...sold, state: 'new' },
   ])
-  await book.putPayment({ paid_at: '2026-05-02T13:00:00.000Z', amount_cents: 300 })
+  await book.putPayment({ at: '2026-05-02T13:00:00.000Z', amountCents: 300 })
   const today = await book.page('/')
   const [few, one] = ['3 pedidos, 3 com preço diferente', '1 pedido, 1 com preço diferente']
   expect(textOf(today)).toContain(

@@ -59,7 +59,7 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
     ['Veio de instagram (origem), natal (campanha)'],
     '(meio)',
   ],
-  ['what has just come', { received_at: new Date().toISOString() }, ['Novo agora 1.000 Inscritos'], 'Confira'],
+  ['its arrival just now', { received_at: new Date().toISOString() }, ['Novo agora 1.000 Inscritos'], 'Confira'],
   ['a channel and an address that are too long', long, [` @${'a'.repeat(79)}…`, `${'b'.repeat(100)}…`], 'mailto:'],
   // A break before the first character would leave an empty line.
   ['a channel that is too long', long, [], '<bdi><wbr'],
@@ -224,12 +224,12 @@ test('what comes, or what the seller changes, is told once each, until the list 
   const id = await book.putOrder()
   const path = askedOn(await book.page('/'))
   expect(await book.page(path)).toBe('')
-  const refund = (amount_cents: number) => book.putRefund({ id: 'D1', payment: 'E1', amount_cents })
+  const refund = (amountCents: number) => book.putRefund({ id: 'D1', payment: 'E1', amountCents })
   const comes = [
-    () => book.putPayment({ session_id: 'E1', provider: 'pix', order_id: id }),
+    () => book.putPayment({ id: 'E1', provider: 'pix', orderId: id }),
     () => refund(100),
     () => refund(200),
-    () => book.putRefund({ kind: 'dispute', payment: 'E1' }),
+    () => book.putRefund({ isClaimed: true, payment: 'E1' }),
     () => book.callBank('{"pix":[{"endToEndId":5}]}'),
     () => book.putOrder(),
     () => book.submit('/orders/state', { change: `${id} paid canceled` }),

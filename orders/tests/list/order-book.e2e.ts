@@ -27,15 +27,15 @@ async function fillBook(): Promise<void> {
     { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
   ])
   const id = await shared.putOrder({ code: 'DDD-222', state: 'paid' })
-  await shared.putPayment({ order_id: id })
-  await shared.putPayment({ order_id: id, amount_cents: 100 })
+  await shared.putPayment({ orderId: id })
+  await shared.putPayment({ orderId: id, amountCents: 100 })
   const [canceled = '', unlisted = ''] = await shared.putOrders([
     { code: 'EEE-222', state: 'canceled' },
     { code: 'FFF-222', marks: '["unlisted"]', charged_cents: '[]' },
   ])
-  await shared.putPayment({ order_id: canceled })
-  await shared.putPayment({ order_id: unlisted })
-  await shared.putPayment({ is_test: 1 })
+  await shared.putPayment({ orderId: canceled })
+  await shared.putPayment({ orderId: unlisted })
+  await shared.putPayment({ isTest: true })
   await shared.putPayment({ reference: 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35' })
 }
 
@@ -298,8 +298,8 @@ test('sem rede ou sem a senha, ela fica como está, e pergunta de novo', async (
 
 test('o caminho do dinheiro é copiado para o banco, ou fica marcado', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const order_id = await shared.putOrder()
-  await shared.putPayment({ session_id: 'E1', provider: 'pix', order_id })
+  const orderId = await shared.putOrder()
+  await shared.putPayment({ id: 'E1', provider: 'pix', orderId })
   await page.goto(`${shared.url}?estado=paid`)
   await page.getByRole('article').getByText('1.000 Inscritos').first().click()
   const lines =

@@ -3,7 +3,7 @@ import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { warningTexts } from '#orders/pages/warning-words.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import type { Row } from '../support/rows.ts'
+import type { Paid, Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 import { startSeller } from '../support/told-seller.ts'
@@ -44,7 +44,7 @@ test('the row says what is odd in words, money before likeness', async () => {
     { code: 'BBB-222', whatsapp: '2' },
   ])
   await book.putOrder({ code: 'CCC-222' })
-  await book.putPayment({ order_id: id, amount_cents: 1 })
+  await book.putPayment({ orderId: id, amountCents: 1 })
   expect((await cards()).map((card) => /\/2026 (.*?) ?1\.000/.exec(card)?.[1])).toEqual([
     'parecido com AAA-222',
     '',
@@ -60,7 +60,7 @@ test('orders with the same code have a warning, and others do not', async () => 
 
 test('a payment that fits is shown at its order, and not above the list', async () => {
   const id = await book.putOrder()
-  await book.putPayment({ order_id: id, reference: `K7M-4QX_${id}` })
+  await book.putPayment({ orderId: id, reference: `K7M-4QX_${id}` })
   expect(paymentsOn(await book.page('/'))).toBe('')
   const html = await book.page('/?estado=todos')
   const [card = ''] = ordersOn(html).map(textOf)
@@ -75,20 +75,20 @@ const other = problems.otherAmount('R$ 204,74')
 const byCard = { method: 'credit', total_cents: 21_552, catalog_total_cents: 21_552 }
 const unlisted = { marks: '["unlisted"]', charged_cents: '[]' }
 
-test.each<[kind: string, order: Row, paid: Row, above: string, at: string]>([
-  ['a cent more', {}, { amount_cents: 20_475 }, `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
-  ['less', {}, { amount_cents: 95, provider: 'pix' }, `${other} (faltam R$ 203,79)`, payment('R$ 0,95 por Pix')],
-  ['another method', byCard, { amount_cents: 21_552, provider: 'pix' }, problems.method, method('R$ 215,52 por Pix')],
-  ['another key', {}, { provider: 'pix', other_key: 'a@b.c' }, problems.key('a@b.c'), otherKey('R$ 204,74 por Pix')],
+test.each<[kind: string, order: Row, paid: Paid, above: string, at: string]>([
+  ['a cent more', {}, { amountCents: 20_475 }, `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
+  ['less', {}, { amountCents: 95, provider: 'pix' }, `${other} (faltam R$ 203,79)`, payment('R$ 0,95 por Pix')],
+  ['another method', byCard, { amountCents: 21_552, provider: 'pix' }, problems.method, method('R$ 215,52 por Pix')],
+  ['another key', {}, { provider: 'pix', otherKey: 'a@b.c' }, problems.key('a@b.c'), otherKey('R$ 204,74 por Pix')],
   ['another currency', {}, { currency: 'usd' }, other, payment('USD 204,74 pela Stripe')],
   ['a currency without cents', {}, { currency: 'jpy' }, other, payment('JPY 20.474 pela Stripe')],
   ['a currency that Stripe counts in hundredths', {}, { currency: 'isk' }, other, payment('ISK 204,74 pela Stripe')],
-  ['nothing to pay', {}, { amount_cents: 0 }, other, payment('R$ 0,00 pela Stripe')],
-  ['a test', {}, { is_test: 1 }, problems.test, testPayment('R$ 204,74 pela Stripe')],
+  ['nothing to pay', {}, { amountCents: 0 }, other, payment('R$ 0,00 pela Stripe')],
+  ['a test', {}, { isTest: true }, problems.test, testPayment('R$ 204,74 pela Stripe')],
   ['an unlisted package', unlisted, {}, problems.unlisted, unlistedPayment('R$ 204,74 pela Stripe')],
 ])('a payment of %s is shown above the list and at its order', async (_, order, paid, above, at) => {
   const id = await book.putOrder(order)
-  await book.putPayment({ order_id: id, reference: `K7M-4QX_${id}`, ...paid })
+  await book.putPayment({ orderId: id, reference: `K7M-4QX_${id}`, ...paid })
   const html = await book.page('/')
   expect(paymentsOn(html)).toContain(paymentTexts.summary(1, true))
   expect(paymentsOn(html)).toContain(above)
@@ -100,9 +100,9 @@ test.each<[kind: string, order: Row, paid: Row, above: string, at: string]>([
 test('a payment without an order is shown with its reference, and one with an order links to it', async () => {
   await book.putOrders([{ code: 'AAA-222' }, {}])
   const id = await book.putOrder({ code: 'CCC-222', charged_cents: '[]' })
-  await book.putPayment({ order_id: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
+  await book.putPayment({ orderId: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
   await book.putPayment({ reference: null })
-  await book.putPayment({ order_id: id, reference: id })
+  await book.putPayment({ orderId: id, reference: id })
   const html = await book.page('/')
   const section = paymentsOn(html)
   expect(section).toContain(problems.noOrder('ZZZ-222_3f2b8c1e'))
@@ -113,8 +113,8 @@ test('a payment without an order is shown with its reference, and one with an or
 
 test('of two payments of one order the second waits above the list, and the warning counts both', async () => {
   const id = await book.putOrder({ state: 'paid' })
-  await book.putPayment({ order_id: id })
-  await book.putPayment({ order_id: id, amount_cents: 21_552 })
+  await book.putPayment({ orderId: id })
+  await book.putPayment({ orderId: id, amountCents: 21_552 })
   expect((await cards())[0]).toContain(warningTexts.paidAgain(2))
   const section = paymentsOn(await book.page('/'))
   expect(section).toContain(paymentTexts.summary(1, true))
@@ -123,7 +123,7 @@ test('of two payments of one order the second waits above the list, and the warn
 
 test('an order that was paid once, and then a cent of it again, is not called paid twice', async () => {
   const id = await book.putOrder()
-  for (const amount_cents of [20_474, 1]) await book.putPayment({ order_id: id, amount_cents })
+  for (const amountCents of [20_474, 1]) await book.putPayment({ orderId: id, amountCents })
   const [card = ''] = await cards()
   expect(card).toContain(payment('R$ 0,01 pela Stripe'))
   expect(card).not.toContain('veio a mais')
@@ -134,7 +134,7 @@ test.each([
   { state: 'new', sentence: problems.newAgain },
 ])('the payment of an order that becomes $state waits again, and the page says why', async ({ state, sentence }) => {
   const id = await book.putOrder()
-  await book.putPayment({ order_id: id })
+  await book.putPayment({ orderId: id })
   await book.submit('/orders/state', { change: `${id} paid ${state}` })
   expect(paymentsOn(await book.page('/'))).toContain(sentence)
   expect((await cards())[0]?.includes(plain(warningTexts.canceled(`${listed} pela Stripe`)))).toBe(state === 'canceled')
@@ -148,7 +148,7 @@ test('payments without an order stand above the first page only, twenty at most,
   const below = await book.page(linkTo('next', await book.page('/')))
   expect(paymentsOn(below)).toBe('')
   expect(paymentsOn(await book.page(linkTo('prev', below)))).not.toBe('')
-  await book.putPayment({ paid_at: new Date().toISOString() })
+  await book.putPayment({ at: new Date().toISOString() })
   expect(await book.page('/')).toMatch(/<details class="panel payments"\s+open>/)
   for (let count = 0; count < 20; count++) await book.putPayment({})
   const html = await book.page('/')
@@ -158,8 +158,8 @@ test('payments without an order stand above the first page only, twenty at most,
 })
 
 test('of more than twenty refunds the heading says so', async () => {
-  await book.putPayment({ session_id: 'E1', provider: 'pix', dismissed_at: '2026-05-13T13:06:00.000Z' })
-  for (let count = 0; count < 21; count++) await book.putRefund({ payment: 'E1', amount_cents: 1 })
+  await book.putPayment({ id: 'E1', provider: 'pix', dismissedAt: '2026-05-13T13:06:00.000Z' })
+  for (let count = 0; count < 21; count++) await book.putRefund({ payment: 'E1', amountCents: 1 })
   expect(paymentsOn(await book.page('/'))).toContain(paymentTexts.summary(20, false))
 })
 
@@ -204,15 +204,15 @@ const lines = async () => [...(await section()).matchAll(/<li>([^]*?)<\/li>/g)].
 
 test('an order shows how its money came and went, the oldest first, and nothing of who paid', async () => {
   const id = await book.putOrder({ shop: 'https://loja.exemplo.com' })
-  const money = { provider: 'mercado-pago', amount_cents: 20_474, currency: 'brl' }
+  const provider = 'mercado-pago'
   const at = (minute: string) => `2026-05-13T13:${minute}:00.000Z`
-  await book.putPayment({ ...money, session_id: '27', order_id: id, paid_at: at('05'), received_at: at('06') })
+  await book.putPayment({ provider, id: '27', orderId: id, at: at('05'), heardAt: at('06') })
   const [created_at, expires_at] = [at('01'), at('59')]
   const code = { order_id: id, attempt: 1, made_id: '27', text: 'BR', asked_at: created_at }
   await book.putRows('offers', [{ ...code, created_at, expires_at }])
-  await book.putPayment({ ...money, session_id: 'E1', provider: 'pix', order_id: id, given_at: at('10') })
+  await book.putPayment({ id: 'E1', provider: 'pix', orderId: id, givenAt: at('10') })
   await book.putChange(id, { changed_at: at('40'), to_state: 'refunded' })
-  await book.putRefund({ ...money, payment: '27', made_at: at('30') })
+  await book.putRefund({ provider, payment: '27', at: at('30') })
   expect(await lines()).toEqual([
     'Pedido K7M-4QX recebido de https://loja.exemplo.com em 13/05/2026 10:00: 1.000 Inscritos, R$ 204,74.',
     'Código PIX 27 pedido ao Mercado Pago em 13/05/2026 10:01.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchNext } from '#orders/pages/list/found-text.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
+import type { Paid } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -86,20 +87,20 @@ test.each([
     { code: 'DIA-222', ...other, total_cents: 5, quantity: '5', received_at: '2026-11-26T02:59:59.999Z' },
     { code: 'MIL-222', ...other, total_cents: 120_000 },
   ])
-  const order_id = await book.putOrder({ code: 'PAG-222', ...other, total_cents: 5 })
-  await book.putPayment({ order_id, session_id: 'E0041-2026', payment_intent: 'pi_3Live' })
+  const orderId = await book.putOrder({ code: 'PAG-222', ...other, total_cents: 5 })
+  await book.putPayment({ orderId, id: 'E0041-2026', intent: 'pi_3Live' })
   await book.putOrder()
   expect(codesOn(await find(search))).toEqual(codes)
 })
 
-test.each([
+test.each<[what: string, search: string, change: Paid, button: string]>([
   ['that waits', 'E0041-2026', {}, 'É deste pedido'],
   ['that waits, as a statement breaks it', 'e0041- 2026', {}, 'É deste pedido'],
   ['of Stripe that waits', 'pi_3Live', { provider: 'stripe' }, 'É deste pedido'],
-  ['that was dismissed', 'E0041-2026', { dismissed_at: '2026-05-13T13:06:00.000Z' }, 'Voltar à lista'],
+  ['that was dismissed', 'E0041-2026', { dismissedAt: '2026-05-13T13:06:00.000Z' }, 'Voltar à lista'],
 ])('a payment without an order %s is found by its id', async (_, search, change, button) => {
-  await book.putPayment({ session_id: 'E0041-2026', payment_intent: 'pi_3Live', provider: 'pix', ...change })
-  await book.putPayment({ session_id: 'E0042-2026' })
+  await book.putPayment({ id: 'E0041-2026', intent: 'pi_3Live', provider: 'pix', ...change })
+  await book.putPayment({ id: 'E0042-2026' })
   const text = textOf(await find(search))
   expect(text).toContain(button)
   expect(text).not.toContain('E0042')

@@ -41,7 +41,7 @@ async function putKinds() {
   ])
   const changed = await book.putOrder({ code: 'CHANGED', sender })
   await book.putChange(changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
-  await book.putPayment({ order_id: await book.putOrder({ code: 'PAYMENT', sender }), amount_cents: 1 })
+  await book.putPayment({ orderId: await book.putOrder({ code: 'PAYMENT', sender }), amountCents: 1 })
   return (await book.rows('orders')).map(({ id }) => id)
 }
 

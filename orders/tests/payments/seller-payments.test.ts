@@ -28,7 +28,7 @@ async function saidAt(path: string): Promise<[said: string, action: string]> {
 
 test('a payment without an order is given to the order of a code, however it is typed, and pays it', async () => {
   await book.putOrder()
-  await book.putPayment({ session_id: 'cs_live_1' })
+  await book.putPayment({ id: 'cs_live_1' })
   await post('/payments/give', { id: 'cs_live_1', code: ' k7m 4qx ' })
   expect([await book.states(), await section()]).toEqual([['paid'], ''])
 })
@@ -42,9 +42,9 @@ test.each<[what: string, id: string, code: string, status: number]>([
 ])('a payment is not given with %s', async (_, payment, code, status) => {
   await book.putOrders([{ id }, { code: 'BBB-222' }, { code: 'BBB-222' }])
   await book.putPayments([
-    { session_id: 'cs_live_1' },
-    { session_id: 'cs_live_2', dismissed_at: '2026-05-13T13:05:01.000Z' },
-    { session_id: 'cs_live_3', order_id: id },
+    { id: 'cs_live_1' },
+    { id: 'cs_live_2', dismissedAt: '2026-05-13T13:05:01.000Z' },
+    { id: 'cs_live_3', orderId: id },
   ])
   const before = await book.rows('payments')
   expect((await post('/payments/give', { id: payment, code })).status).toBe(status)
@@ -52,8 +52,8 @@ test.each<[what: string, id: string, code: string, status: number]>([
 })
 
 test('a wrong code is said beside its field, with what was typed', async () => {
-  await book.putPayment({ session_id: 'cs_live_1' })
-  await book.putPayment({ session_id: 'cs_live_2' })
+  await book.putPayment({ id: 'cs_live_1' })
+  await book.putPayment({ id: 'cs_live_2' })
   const { headers } = await post('/payments/give', { id: 'cs_live_1', code: 'zzz"222' })
   const path = (headers.get('Location') ?? '').replace(/#.*/, '')
   const html = await book.page(path)
@@ -76,7 +76,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
     { code: 'PAI-222', received_at: inMay('13T13:00'), state: 'paid' },
     { code: 'OTH-222', received_at: inMay('13T13:00'), total_cents: 20_475 },
   ])
-  await book.putPayment({ session_id: 'E1', provider: 'pix' })
+  await book.putPayment({ id: 'E1', provider: 'pix' })
   const candidates = async () =>
     [...(await section()).matchAll(/(\w{3}-222) · ([^É]*) É este/g)].map((row) => row.slice(1))
   expect(await candidates()).toEqual([
@@ -93,7 +93,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
 
 test('one press gives a payment to a candidate, which is paid, and the same press takes it back', async () => {
   const [first = ''] = await book.putOrders([{}, {}])
-  await book.putPayment({ session_id: 'E1', provider: 'pix', reference: 'ZZZ222' })
+  await book.putPayment({ id: 'E1', provider: 'pix', reference: 'ZZZ222' })
   const [before] = await book.rows('payments')
   for (const _ of [1, 2]) {
     const path = await pathOf('/payments/give', { id: 'E1', code: first })
@@ -111,7 +111,7 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
 })
 
 test('what was dismissed is said to be as long as it is, however often the address is opened', async () => {
-  for (const session_id of ['cs_1', 'cs_2']) await book.putPayment({ session_id })
+  for (const one of ['cs_1', 'cs_2']) await book.putPayment({ id: one })
   const first = await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })
   expect(await pathOf('/payments/dismiss', { id: ['cs_1', 'cs_2'] })).toBe(first)
   const [said, undo] = await saidAt(first)
@@ -133,8 +133,8 @@ test('what was dismissed is said to be as long as it is, however often the addre
 
 test('all payments on the page are dismissed at once, and can be seen and put back, but for those that pay', async () => {
   await book.putOrder({ id })
-  await book.putPayment({ session_id: 'cs_1', order_id: id })
-  for (const session_id of ['cs_2', 'cs_3']) await book.putPayment({ session_id, reference: `REF-${session_id}` })
+  await book.putPayment({ id: 'cs_1', orderId: id })
+  for (const one of ['cs_2', 'cs_3']) await book.putPayment({ id: one, reference: `REF-${one}` })
   expect(await book.text('/pagamentos')).toContain('Nenhum pagamento foi dispensado.')
   await book.submit('/payments/dismiss', { id: ['cs_1', 'cs_2', 'cs_3'] })
   expect(await section()).toBe('')
@@ -148,7 +148,7 @@ test('all payments on the page are dismissed at once, and can be seen and put ba
 
 test('of the dismissed payments the page shows the last 20', async () => {
   const at = (index: number) => `2026-05-13T13:05:${index + 10}.000Z`
-  const all = Array.from({ length: 21 }, (_, index) => ({ reference: `REF-${index}`, dismissed_at: at(index) }))
+  const all = Array.from({ length: 21 }, (_, index) => ({ reference: `REF-${index}`, dismissedAt: at(index) }))
   await book.putPayments(all)
   const shown = [...(await book.page('/pagamentos')).matchAll(/REF-\d+/g)].map(([reference]) => reference)
   expect(shown).toEqual(
@@ -160,11 +160,7 @@ test('of the dismissed payments the page shows the last 20', async () => {
 })
 
 test('a Stripe payment links to the dashboard, a test to its test mode, and a malformed id to nothing', async () => {
-  await book.putPayments([
-    { payment_intent: 'pi_3Live' },
-    { payment_intent: 'pi_3Test', is_test: 1 },
-    { payment_intent: 'pi_"><b>' },
-  ])
+  await book.putPayments([{ intent: 'pi_3Live' }, { intent: 'pi_3Test', isTest: true }, { intent: 'pi_"><b>' }])
   const links = [...(await book.page('/')).matchAll(/href="https:\/\/dashboard.stripe.com\/([^"]*)"/g)]
   expect(new Set(links.map(([, path]) => path))).toEqual(new Set(['payments/pi_3Live', 'test/payments/pi_3Test']))
 })
@@ -225,7 +221,7 @@ test.each<[what: string, events: object[], above: string[], at: string[]]>([
     ['A devolução de R$ 100,00 falhou'],
     ['A devolução de R$ 100,00, de 18/11/2026 08:06, falhou'],
   ],
-])('of money that %s the list and the order say so, and no state changes', async (_, events, above, at) => {
+])('the list and the order say of money that it %s, and no state changes', async (_, events, above, at) => {
   await putPaidOrder()
   for (const event of events) expect((await sendEvent(book, event)).status).toBe(200)
   expect(await book.states()).toEqual(['paid'])

@@ -8,6 +8,7 @@ import { searchText } from '#orders/queries/search-text.ts'
 import type { Provider, State } from '#orders/rules/order-states.ts'
 import { digitsOf } from '#src/domain/digits.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
+import { back, claim, stripe } from '../money/told.ts'
 
 export type Row = Record<string, string | number | null>
 
@@ -57,38 +58,19 @@ function orderRow(change: Row): Row & { id: string } {
 }
 
 const paidAt = '2026-05-13T13:05:00.000Z'
-const heardAt = '2026-05-13T13:05:01.000Z'
 const returnedAt = '2026-05-14T13:00:00.000Z'
 
-/** What a report of money says, in the words of the tables, with what is usual. */
-const moneyOf = ({ id, provider, amount_cents = 20_474, currency = 'brl', is_test }: Row, at: unknown) => ({
-  provider: provider as Provider,
-  id: String(id ?? randomUUID()),
-  amountCents: Number(amount_cents),
-  currency: String(currency),
-  isTest: is_test === 1,
-  changedAt: null,
-  at: String(at),
-})
+/** What a provider reports of a payment, usually Stripe; when the book hears of it, and what the seller does about it. */
+export type Paid = Partial<FactOf<'payment'>> & { heardAt?: string; givenAt?: string; dismissedAt?: string }
 
-const textOrNull = (value: Row[string] | undefined) => (value === undefined || value === null ? null : String(value))
-
-const paymentOf = (row: Row): Fact => ({
-  kind: 'payment',
-  ...moneyOf({ provider: 'stripe', ...row, id: row.session_id ?? null }, row.paid_at ?? paidAt),
-  intent: textOrNull(row.payment_intent),
-  reference: textOrNull(row.reference),
-  orderId: row.given_at ? null : (textOrNull(row.order_id) ?? orderIdOf(String(row.reference))),
-  method: null,
-  otherKey: textOrNull(row.other_key),
-  isOurs: true,
-})
-
-const backOf = (row: Row): Fact => {
-  const about = { ...moneyOf({ provider: 'pix', ...row }, row.made_at ?? returnedAt), payment: String(row.payment) }
-  return row.kind === 'dispute'
-    ? { kind: 'claim', ...about, standing: 'open' }
-    : { kind: 'back', ...about, hasFailed: false, within: null }
+/** What went back of a Pix, or is claimed. */
+type Gone = {
+  payment: string
+  provider?: Provider
+  id?: string
+  amountCents?: number
+  at?: string
+  isClaimed?: boolean
 }
 
 const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
@@ -125,13 +107,14 @@ export function keeping(DB: D1Database) {
     hear(DB, { keys: facts.flatMap(keysOf), facts, isNews: false }, new Date(String(at)))
   const bySeller = () => ({ provider: 'seller', id: randomUUID() }) as const
 
-  const putPayments = async (changes: readonly Row[]) => {
-    for (const row of changes) {
-      const fact = paymentOf(row)
-      await tell([fact], row.received_at ?? heardAt)
-      const { dismissed_at: dismissed, given_at: given } = row
-      if (given) await tell([{ kind: 'give', ...bySeller(), payment: fact.id, orderId: String(row.order_id) }], given)
-      if (dismissed) await tell([{ kind: 'dismiss', ...bySeller(), of: fact.id }], dismissed)
+  const putPayments = async (all: readonly Paid[]) => {
+    for (const { heardAt = '2026-05-13T13:05:01.000Z', givenAt, dismissedAt, ...said } of all) {
+      const orderId = said.orderId ?? orderIdOf(said.reference ?? '')
+      const usual = { id: randomUUID(), intent: null, at: paidAt }
+      const fact = stripe(null, { ...usual, ...said, orderId: givenAt ? null : orderId })
+      await tell([fact], heardAt)
+      if (givenAt) await tell([{ kind: 'give', ...bySeller(), payment: fact.id, orderId }], givenAt)
+      if (dismissedAt) await tell([{ kind: 'dismiss', ...bySeller(), of: fact.id }], dismissedAt)
     }
   }
 
@@ -184,10 +167,11 @@ export function keeping(DB: D1Database) {
       putOrders(Array.from({ length: count }, (_, index) => changeAt(index))),
     putOrder: async (change: Row = {}) => String((await putOrders([change]))[0]),
     putChange,
-    /** Puts payments into the book, usually confirmed by Stripe. */
     putPayments,
-    putPayment: (change: Row) => putPayments([change]),
-    /** Puts money of a Pix that went back into the book. */
-    putRefund: (row: Row) => tell([backOf(row)], row.received_at ?? returnedAt),
+    putPayment: (payment: Paid) => putPayments([payment]),
+    putRefund: ({ payment, isClaimed = false, ...said }: Gone) => {
+      const changes = { id: randomUUID(), at: returnedAt, ...said }
+      return tell([isClaimed ? claim(payment, changes) : back(payment, changes)], returnedAt)
+    },
   }
 }
