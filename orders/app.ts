@@ -4,7 +4,7 @@ import { matchedRoutes } from 'hono/route'
 import { METHOD_NAME_ALL } from 'hono/router'
 import { paths } from '#orders/addresses/paths.ts'
 import { deployment } from '#orders/routes/status.ts'
-import { headers, payable, scripted, unreferred } from './access/headers.ts'
+import { headers } from './access/headers.ts'
 import { answerError, gate, httpsOnly, logFailure } from './access/requests.ts'
 import { readableByShop } from './access/shop-origin.ts'
 import type { Env } from './env.ts'
@@ -16,9 +16,6 @@ import { seller } from './routes/seller.ts'
 
 export const app = new Hono<{ Bindings: Env }>()
 
-// Registered before `headers`, so that they run after it and can change the policies that it sets.
-app.use(paths.buyer('*'), unreferred, payable)
-app.use(paths.list, scripted)
 app.use(...headers)
 
 app.use(paths.receive, readableByShop)
