@@ -101,7 +101,6 @@ CREATE TABLE payments (
   provider TEXT NOT NULL,
   -- What refunds of Stripe name.
   payment_intent TEXT,
-  method TEXT,
   -- As the provider sent it, and the id of the order that it is at, which the book may not have.
   reference TEXT,
   order_id TEXT,

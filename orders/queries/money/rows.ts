@@ -20,7 +20,6 @@ export const paymentRow = (payment: PaymentAccount, home: string) => ({
   session_id: payment.id,
   provider: payment.provider,
   payment_intent: payment.intent,
-  method: payment.method,
   reference: payment.reference,
   order_id: payment.place,
   home,
