@@ -1,16 +1,20 @@
 const algorithm = { name: 'HMAC', hash: 'SHA-256' }
 
-async function keyedHash(key: BufferSource, text: string): Promise<ArrayBuffer> {
+async function keyedHash(key: BufferSource, data: string | Blob): Promise<Uint8Array<ArrayBuffer>> {
   const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign'])
-  return crypto.subtle.sign(algorithm.name, imported, new TextEncoder().encode(text))
+  return new Uint8Array(await crypto.subtle.sign(algorithm.name, imported, await new Blob([data]).arrayBuffer()))
 }
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+const hexOf = (hash: Uint8Array) => Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Derives a key for one purpose from the password. A new password gives a new key. */
-export const derivedKey = (password: string, purpose: 'sender' | 'session') =>
-  keyedHash(new TextEncoder().encode(password), purpose)
+export const derivedKey = (password: string, purpose: 'sender' | 'session') => keyedHash(bytesOf(password), purpose)
 
 /** Identifies a network by 16 hex digits. Without the password nobody can tell which network it is. */
-export async function senderHash(password: string, network: string): Promise<string> {
-  const hash = await keyedHash(await derivedKey(password, 'sender'), network)
-  return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+export const senderHash = async (password: string, network: string) =>
+  hexOf(await keyedHash(await derivedKey(password, 'sender'), network)).slice(0, 16)
+
+/** In hex. */
+export const signatureOf = async (data: Blob, secret: string) => hexOf(await keyedHash(bytesOf(secret), data))
