@@ -46,6 +46,14 @@ export const gate = createMiddleware<{ Bindings: Env }>(async (c, next) => {
 export const atMost = (maxSize: number, what: string) =>
   bodyLimit({ maxSize, onError: (c) => c.json({ error: `${what} has at most ${maxSize} bytes.` }, 413) })
 
+/** The texts in a field of a form; none for a field that it lacks. */
+export type Form = (field: string) => string[]
+
+export async function formOf({ req }: Context): Promise<Form> {
+  const form = await req.parseBody({ all: true })
+  return (field) => [form[field] ?? []].flat().filter((value) => typeof value === 'string')
+}
+
 /** Undefined for what is not JSON. The engine's own error would quote the text, which may hold personal data. */
 export function parseJson(text: string): unknown {
   try {

@@ -5,7 +5,7 @@ import { withNote } from '#orders/pages/list/note-form.ts'
 import { messagePage } from '#orders/pages/message-page.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { passwordOf } from './password.ts'
-import { ownPath } from './requests.ts'
+import { formOf, ownPath } from './requests.ts'
 import { hasSession } from './session.ts'
 
 export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
@@ -16,5 +16,5 @@ export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) 
   const path = ownPath(isForm ? c.req.header('Referer') : c.req.url, c)
   const signIn = `${paths.signIn}?para=${encodeURIComponent(path)}`
   if (!isForm) return c.redirect(signIn, 303)
-  return c.html(messagePage(await withNote(c, messages.signedOut), signIn), 403)
+  return c.html(messagePage(withNote(await formOf(c), messages.signedOut), signIn), 403)
 })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { logFailure } from '#orders/access/requests.ts'
+import { formOf, logFailure, type Form } from '#orders/access/requests.ts'
 import { donePath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
@@ -34,35 +34,33 @@ const showOrder = (c: Visit, id: string) => c.redirect(orderPath(c, id), 303)
 const endWays = (c: Visit, ids: readonly string[]) =>
   endOpenWays(c.env, { ids, inAnyState: true }, new Date()).catch((error: Error) => logFailure(c, error))
 
-const textsSchema = z.optional(z.union([z.string(), z.array(z.string())]))
-
-/** `order`: the id and the seen state of each chosen order. `change`: the same of one order, plus its new state. */
-const formSchema = z.object({ order: textsSchema, state: textsSchema, change: textsSchema })
+const changeSchema = z.tuple([z.string(), stateSchema, stateSchema])
 
 orders.post(paths.changeStates, async (c) => {
-  const form = await c.req.parseBody({ all: true })
+  const form = await formOf(c)
   const wanted = readChanges(form)
   if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
-  const odd = form.sure ? [] : await doubtfulOf(c.env.DB, wanted)
+  const odd = form('sure').length > 0 ? [] : await doubtfulOf(c.env.DB, wanted)
   if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
   const batch = newBatch(wanted.length)
   const now = new Date()
   const ids = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
   await endOpenWays(c.env, { ids }, now).catch((error: Error) => logFailure(c, error))
-  return (await showDone(c, batch, Boolean(form.of))) ?? showUnchanged(c, wanted)
+  return (await showDone(c, batch, form('of').length > 0)) ?? showUnchanged(c, wanted)
 })
 
-/** Null for a form that is not one of the list's. */
-function readChanges(body: unknown): Change[] | null {
-  const { data: form } = formSchema.safeParse(body)
-  const [state = ''] = [form?.state ?? []].flat()
-  const chosen = [form?.order ?? []].flat().map((order) => `${order} ${state}`)
-  const all = [...[form?.change ?? []].flat(), ...chosen].map((text) => {
-    const { data } = z.tuple([z.string(), stateSchema, stateSchema]).safeParse(text.split(' '))
-    return data && { id: data[0], from: data[1], to: data[2] }
+/**
+ * Each `order` is the id and the seen state of one that was chosen, `change` the same of another order, plus its new state.
+ * Null for a form that is not one of the list's.
+ */
+function readChanges(form: Form): Change[] | null {
+  const [state = ''] = form('state')
+  const all = [...form('change'), ...form('order').map((order) => `${order} ${state}`)]
+  const read = all.flatMap((text): Change[] => {
+    const { data } = changeSchema.safeParse(text.split(' '))
+    return data ? [{ id: data[0], from: data[1], to: data[2] }] : []
   })
-  const read = all.filter((change) => change !== undefined)
   return read.length === all.length && read.length > 0 && read.length <= pageSize * 2 ? read : null
 }
 
@@ -93,18 +91,18 @@ orders.post(paths.undo(':batch'), async (c) => {
 })
 
 orders.post(paths.note(':id'), async (c) => {
-  const form = await c.req.parseBody()
-  const textOf = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+  const form = await formOf(c)
+  const textOf = (field: string) => form(field)[0] ?? ''
   const note = readNote(textOf('note'))
-  if (note === undefined) return c.html(messagePage(await withNote(c, messages.longNote)), 400)
+  if (note === undefined) return c.html(messagePage(withNote(form, messages.longNote)), 400)
   const refilledOn = readDate(textOf('refilled'))
-  if (refilledOn === undefined) return c.html(messagePage(await withNote(c, messages.noDate)), 400)
+  if (refilledOn === undefined) return c.html(messagePage(withNote(form, messages.noDate)), 400)
   const id = c.req.param('id')
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
   const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
   if (!isKept) {
     const isKnown = await hasOrder(c.env.DB, id)
-    const message = await withNote(c, isKnown ? messages.noteNotKept : messages.noSuchOrder)
+    const message = withNote(form, isKnown ? messages.noteNotKept : messages.noSuchOrder)
     return c.html(messagePage(message), isKnown ? 409 : 404)
   }
   return c.redirect(`${donePath(readView(c.req.query()), id)}#${anchorOf(id)}`, 303)
@@ -119,9 +117,8 @@ orders.post(paths.erase(':id'), async (c) => {
 
 orders.post(paths.delete, async (c) => {
   const view = readView(c.req.query())
-  const { order = [] } = await c.req.parseBody({ all: true })
   // Each comes with its state, which the other buttons of the form need.
-  const ids = [order].flat().flatMap((chosen) => (typeof chosen === 'string' ? chosen.split(' ', 1) : []))
+  const ids = (await formOf(c))('order').flatMap((chosen) => chosen.split(' ', 1))
   const { sender } = view
   const remove = () => (sender === null ? ids.length : deleteOrders(c.env.DB, sender, ids))
   let left = await remove()

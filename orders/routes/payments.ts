@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
+import { formOf } from '#orders/access/requests.ts'
 import { allOrders, donePath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
@@ -15,23 +15,16 @@ import { dismissedPayments, mostPayments } from '#orders/queries/payments/shown-
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
 
-const giveSchema = z.object({ id: z.string(), code: z.string() })
-const idsSchema = z.array(z.string()).check(z.maxLength(mostPayments))
-
 const backToList = (c: Visit, batch: string | null) =>
   c.redirect(`${donePath({ ...allOrders, state: 'new' }, batch)}#${paymentsAnchor}`, 303)
 
-async function idsIn(c: Visit): Promise<string[]> {
-  const { id } = await c.req.parseBody({ all: true })
-  return idsSchema.safeParse([id].flat()).data ?? []
-}
+const idsIn = async (c: Visit) => (await formOf(c))('id').slice(0, mostPayments)
 
 paymentRoutes.get(paths.dismissed, async (c) => c.html(dismissedPage(await ask(c.env.DB, dismissedPayments(c.env.DB)))))
 
 paymentRoutes.post(paths.give, async (c) => {
-  const { data: form } = giveSchema.safeParse(await c.req.parseBody())
-  if (!form) return c.html(messagePage(messages.noSuchPayment), 409)
-  const { id, code } = form
+  const form = await formOf(c)
+  const [[id = ''], [code = '']] = [form('id'), form('code')]
   const given = await givePayment(c.env.DB, id, code, new Date())
   if (given === 'given') return backToList(c, await lastBatch(c.env.DB, id))
   if (given === 'no-payment') return c.html(messagePage(messages.noSuchPayment), 409)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { checkPassword, passwordOf } from '#orders/access/password.ts'
-import { ownPath } from '#orders/access/requests.ts'
+import { formOf, ownPath } from '#orders/access/requests.ts'
 import { endSession, hasSession, startSession } from '#orders/access/session.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
@@ -22,9 +22,9 @@ signingIn.get(paths.signIn, async (c) => {
 signingIn.post(paths.signIn, async (c) => {
   const password = passwordOf(c.env)
   if (password === null) return c.html(messagePage(messages.noPassword), 503)
-  const { para, senha } = await c.req.parseBody()
-  const path = ownPath(typeof para === 'string' ? para : '', c)
-  if (typeof senha !== 'string' || senha === '') return c.html(signInPage(path, 'empty'), 400)
+  const form = await formOf(c)
+  const [path, senha] = [ownPath(form('para')[0], c), form('senha')[0]]
+  if (!senha) return c.html(signInPage(path, 'empty'), 400)
   const check = await checkPassword(c, senha, password)
   if (check === 'locked') {
     c.header('Retry-After', String(wrongPasswords.periodMs / 1000))

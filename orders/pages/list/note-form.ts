@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
@@ -17,11 +16,10 @@ export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
 }
 
 /** The message with the note that a form brought and that is not kept, to be copied. */
-export async function withNote({ req }: Context, message: Message): Promise<Message> {
-  const { note = '', refilled = '' } = await req.parseBody()
-  const typed = [note, refilled].flatMap((text) => (typeof text === 'string' ? text : []))
-  return { ...message, toCopy: typed.join('\n').trim() }
-}
+export const withNote = (form: (field: string) => string[], message: Message): Message => ({
+  ...message,
+  toCopy: [...form('note'), ...form('refilled')].join('\n').trim(),
+})
 
 export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
   return html`<form class="noting row" method="post" action="${viewPath(paths.note(id), view)}">
