@@ -13,7 +13,7 @@ export type CountdownSettings =
  * that is negative or not finite counts as zero.
  */
 export function secondsLeftAt(elapsedMs: number, durationSeconds: number): number {
-  if (!Number.isFinite(elapsedMs) || elapsedMs < 0 || durationSeconds <= 0) return durationSeconds
+  if (!Number.isFinite(elapsedMs) || elapsedMs < 0) return durationSeconds
   return durationSeconds - (Math.floor(elapsedMs / 1000) % (durationSeconds + 1))
 }
 

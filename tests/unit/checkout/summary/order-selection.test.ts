@@ -3,7 +3,6 @@ import { cardPageHostFor, orderSelection, readSelection } from '#src/checkout/su
 import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { selectionCopy } from '#src/content/selection-copy.ts'
 import { parsePrice } from '#src/domain/money.ts'
-import { installmentLabel } from '#src/order/order-words.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
 import { settings } from '../../../content/shop/settings.ts'
 import { hostileTexts } from '../../../support/hostile-texts.ts'
@@ -175,17 +174,6 @@ test.each<[what: string, changes: object, cardPageHost: string | undefined, host
 ])('names the host for a card order %s', (_, changes, cardPageHost, host) => {
   Object.assign(settings, { cardPageHost })
   expect(cardPageHostFor(orderSelection({ ...listed, ...changes }))).toBe(host)
-})
-
-// A no-break space stands between R$ and the amount.
-test.each([
-  [1, 2990, 'À vista (R$\u00a029,90)'],
-  [2, 2990, '2x de R$\u00a014,95 sem juros'],
-  // There is no price.
-  [1, null, 'À vista (—)'],
-  [12, null, '12x de — sem juros'],
-])('offers %i of %s cents', (count, cents, label) => {
-  expect(installmentLabel(count, cents)).toBe(label)
 })
 
 const names = ['quantity', 'price', 'label', 'category', 'paymentLink']

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { checkoutSchema } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
-import { orderSchema } from '#schemas/order/order.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 
 test('an empty form fails in the three contact fields, in the order of the screen', () => {
@@ -19,11 +17,6 @@ test('hands on the contact, the method and the installments, and nothing else of
   const card = { cardNumber: '4111111111111111', cardExpiry: '0829', cardCvv: '123', cardCpf: '52998224725' }
   const order = { ...contact, method: 'credit', installments: '12' }
   expect(checkoutSchema.parse({ ...emptyValues, ...card, ...order })).toEqual(order)
-})
-
-test('a receiver can have the order as a JSON schema, because nothing in it is transformed', () => {
-  const { properties = {} } = z.toJSONSchema(orderSchema)
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['id', 'profileLink', 'email', 'whatsapp']))
 })
 
 const groups = Object.entries(messages).filter(([field]) => field !== 'form')
