@@ -52,3 +52,4 @@ export const metaDescriptionsSchema = z.strictObject({
 })
 
 export type Faq = z.infer<typeof faqSchema>
+export type SamplePurchases = z.infer<typeof samplePurchasesSchema>

@@ -1,7 +1,7 @@
-export type SamplePurchase = { name: string; service: string; location: string }
+import type { SamplePurchases } from '#schemas/content/short-lists.ts'
 
 /** Invented buyers, always shown with the label 'Exemplo'. */
-export const samplePurchases: readonly SamplePurchase[] = [
+export const samplePurchases: SamplePurchases = [
   { name: 'Mariana S.', service: '1.000 Inscritos', location: 'Recife, PE' },
   { name: 'Lucas A.', service: '5.000 Visualizações', location: 'Campinas, SP' },
   { name: 'Joana P.', service: '300 Curtidas', location: 'Belém, PA' },

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { samplePurchases, type SamplePurchase } from '#src/content/sample-purchases.ts'
+import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { useStill } from '#src/ui/motion/use-paused.ts'
 import styles from './PurchaseToasts.module.css'
 import { minutesAgo, runToasts, toastTiming } from './toast-schedule.ts'
 
-type Toast = SamplePurchase & { id: number; minutes: number }
+type Toast = (typeof samplePurchases)[number] & { id: number; minutes: number }
 
 let nextId = 1
 
