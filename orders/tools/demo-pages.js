@@ -7,10 +7,32 @@ import { html } from 'hono/html'
 
 const states = new Map([
   ['pending', 'Espera o pagamento'],
+  ['in_process', 'Em análise'],
   ['approved', 'Pago'],
   ['rejected', 'Recusado'],
+  ['partially_refunded', 'Devolvido em parte'],
   ['refunded', 'Devolvido'],
+  ['charged_back', 'Contestado'],
+  ['reimbursed', 'Contestado: a loja ganhou'],
+  ['settled', 'Contestado: a loja perdeu'],
 ])
+
+/** What can become of a payment, by the words of a button. @type {(payment: Payment) => Record<string, Partial<Payment>>} */
+export function deedsOf({ status, transaction_amount }) {
+  const half = Math.round(transaction_amount * 50) / 100
+  /** @type {Record<string, Record<string, Partial<Payment>>>} */
+  const deeds = {
+    pending: { Pagar: { status: 'approved' } },
+    in_process: { Aprovar: { status: 'approved' }, Recusar: { status: 'rejected' } },
+    approved: {
+      'Devolver metade': { status_detail: 'partially_refunded', transaction_amount_refunded: half },
+      'Devolver tudo': { status: 'refunded' },
+      Contestar: { status: 'charged_back' },
+    },
+    charged_back: { 'A loja ganha': { status_detail: 'reimbursed' }, 'A loja perde': { status_detail: 'settled' } },
+  }
+  return deeds[status] ?? {}
+}
 
 /** @param {number} amount */
 export const formatAmount = (amount) => amount.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
@@ -26,15 +48,17 @@ const demoPage = (content) =>
     </html>`
 
 /** @param {Payment} payment */
-const paymentItem = ({ id, description, transaction_amount, status, point_of_interaction: { transaction_data } }) =>
+const paymentItem = (payment) =>
   html`<li>
-    <h2>${description}</h2>
-    <p><strong>${formatAmount(transaction_amount)}</strong>, ${states.get(status) ?? status}</p>
-    <p>${transaction_data?.qr_code ?? 'Cartão'}</p>
-    <form method="post">
-      <input type="hidden" name="id" value="${id}" />
-      ${status === 'pending' && html`<button formaction="/pagar">Pagar</button>`}
-      ${status === 'approved' && html`<button formaction="/devolver">Devolver</button>`}
+    <h2>${payment.description}</h2>
+    <p>
+      <strong>${formatAmount(payment.transaction_amount)}</strong>,
+      ${states.get(payment.status_detail) ?? states.get(payment.status) ?? payment.status}
+    </p>
+    <p>${payment.point_of_interaction.transaction_data?.qr_code ?? 'Cartão'}</p>
+    <form method="post" action="/mudar">
+      <input type="hidden" name="id" value="${payment.id}" />
+      ${Object.keys(deedsOf(payment)).map((deed) => html`<button name="do" value="${deed}">${deed}</button> `)}
     </form>
   </li>`
 
@@ -64,7 +88,9 @@ export function cardPage({ id, items: [{ title, unit_price }], payment_methods, 
         ${index + 1}x de ${formatAmount(unit_price / (index + 1))}
       </option>`,
   )
-  const pay = html`<button name="do" value="approved">Pagar</button><button name="do" value="rejected">Recusar</button>`
+  const pay = html`<button name="do" value="approved">Pagar</button>
+    <button name="do" value="in_process">Deixar em análise</button>
+    <button name="do" value="rejected">Recusar</button>`
   return demoPage(
     html`<h1>${title}</h1>
       <form method="post" action="/cartao">

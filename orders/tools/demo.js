@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils'
 import { Hono } from 'hono'
-import { cardPage, formatAmount, listPage } from './demo-pages.js'
+import { cardPage, deedsOf, formatAmount, listPage } from './demo-pages.js'
 import { startMercadoPago } from './stand-in.js'
 
 /**
@@ -20,13 +20,13 @@ const tell = (url, body) =>
 function leaveCardPage({ preferences, payOnPage }, bookUrl, { id = '', do: status = '', installments }) {
   const preference = preferences.get(id)
   if (!preference) return { to: '/', made: null }
-  const tries = status === 'approved' || status === 'rejected'
+  const tries = status !== 'back'
   const made = tries ? payOnPage(id, { status, installments: Number(installments) }) : null
   if (tries && !made) return { to: `/checkout/v1/redirect?pref_id=${id}`, made }
   // As at Mercado Pago, 'null' where nobody has tried to pay.
   const query = new URLSearchParams({ payment_id: String(made?.id ?? null), status: String(made?.status ?? null) })
-  const { success, failure } = preference.back_urls
-  return { to: `${bookUrl}${new URL(status === 'approved' ? success : failure).pathname}?${query.toString()}`, made }
+  const { pathname } = new URL(preference.back_urls.success)
+  return { to: `${bookUrl}${pathname}?${query.toString()}`, made }
 }
 
 /**
@@ -43,15 +43,14 @@ export async function startDemo(bookUrl, port) {
   const notify = ({ id, notification_url }) =>
     tell(bookUrl() + new URL(notification_url).pathname, { type: 'payment', data: { id: String(id) } })
 
-  /** @type {(id: string, changes?: Partial<Payment>) => Promise<string>} */
-  async function pay(id, changes) {
+  /** @type {(form: Record<string, string>) => Promise<string>} */
+  async function change({ id = '', do: deed = '' }) {
     const payment = bank.payments.get(id)
-    if (!payment) return 'Esta cobrança não existe.'
-    bank.pay(id, changes)
+    const changes = payment && deedsOf(payment)[deed]
+    if (!changes) return 'Isto já não dá para fazer.'
+    bank.pay(id, { status: payment.status, status_detail: '', ...changes })
     await notify(payment)
-    return changes
-      ? 'Devolvido. A loja já foi avisada.'
-      : `${formatAmount(payment.transaction_amount)} pagos. A loja já foi avisada.`
+    return `${deed}: feito. A loja já foi avisada.`
   }
 
   /** @param {string} code */
@@ -59,7 +58,7 @@ export async function startDemo(bookUrl, port) {
     const charge = [...bank.payments.values()].find(
       ({ point_of_interaction }) => point_of_interaction.transaction_data?.qr_code === code,
     )
-    if (charge) return charge.status === 'pending' ? pay(String(charge.id)) : 'Este código já foi pago.'
+    if (charge) return change({ id: String(charge.id), do: 'Pagar' })
     const info = getPixPayloadInfo(code)
     if (!info?.amount) return 'Este não é um código Pix com valor.'
     const horario = new Date().toISOString()
@@ -78,8 +77,7 @@ export async function startDemo(bookUrl, port) {
   })
   /** @type {Record<string, (form: Record<string, string>) => Promise<string>>} */
   const actions = {
-    '/pagar': ({ id = '' }) => pay(id),
-    '/devolver': ({ id = '' }) => pay(id, { status: 'refunded' }),
+    '/mudar': change,
     '/pix': ({ code = '' }) => payCode(code.trim()),
   }
   for (const [path, act] of Object.entries(actions)) {

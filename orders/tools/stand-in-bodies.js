@@ -83,6 +83,7 @@ export const pageSchema = changeSchema.extend({
  */
 export const newPayment = (made, pix) => ({
   status: 'pending',
+  status_detail: '',
   transaction_amount_refunded: 0,
   currency_id: 'BRL',
   live_mode: false,

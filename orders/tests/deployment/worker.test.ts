@@ -48,19 +48,25 @@ const visitBank = async (path = '/', form?: Record<string, string>) => {
   return textOf(await response.text())
 }
 
+const notPossible = 'Isto já não dá para fazer.'
+
 /** What the buyer's page says. */
 const pageOf = async ({ id }: { id: string }) => textOf(await (await fetch(`${bookUrl}/pedido/${id}`)).text())
 
-test('the bank’s page pays the code of a charge once and pays it back, and the book hears of both', async () => {
+test('the bank’s page pays the code of a charge once, and the book hears what becomes of the money', async () => {
   const { order, answer } = await sendOrder()
   expect(await visitBank()).toMatch(/Demonstração\. .*Pedido K7M-4QX R\$ 204,74, Espera o pagamento/)
-  expect(await visitBank('/pix', { code: ` ${answer.pix.code}\n` })).toContain(
-    'R$ 204,74 pagos. A loja já foi avisada.',
-  )
+  expect(await visitBank('/pix', { code: ` ${answer.pix.code}\n` })).toContain('Pagar: feito. A loja já foi avisada.')
   expect(await pageOf(order)).toContain('Pagamento confirmado')
-  expect(await visitBank('/pix', { code: answer.pix.code })).toContain('Este código já foi pago.')
+  expect(await visitBank('/pix', { code: answer.pix.code })).toContain(notPossible)
   const [id = ''] = demo.payments.keys()
-  expect(await visitBank('/devolver', { id })).toContain('Devolvido. A loja já foi avisada.')
+  for (const [deed, page] of [
+    ['Contestar', 'Pagamento contestado'],
+    ['A loja ganha', 'Pagamento confirmado'],
+  ] as const) {
+    expect(await visitBank('/mudar', { id, do: deed })).toContain(`${deed}: feito. A loja já foi avisada.`)
+    expect(await pageOf(order)).toContain(`${page} Código do pedido`)
+  }
 })
 
 test('the bank’s page pays a static code of the shop, and the book hears of it as from a bank', async () => {
@@ -72,7 +78,7 @@ test('the bank’s page pays a static code of the shop, and the book hears of it
 
 test('the bank’s page pays neither what is no code nor an unknown charge', async () => {
   expect(await visitBank('/pix', { code: 'pix' })).toContain('Este não é um código Pix com valor.')
-  expect(await visitBank('/pagar', { id: randomUUID() })).toContain('Esta cobrança não existe.')
+  expect(await visitBank('/mudar', { id: randomUUID(), do: 'Pagar' })).toContain(notPossible)
 })
 
 test('the gate counts, and the shipped one lets a network ask 300 times a minute', async () => {
