@@ -34,7 +34,7 @@ export type CardState = {
 export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Html {
   const { code, method, totalCents, goneAt } = order
   const state = shownState(order)
-  const ifNew = card ? copy.card.next[card.said] : copy.next[next]
+  const words = state !== 'new' ? copy.next[state] : card ? copy.card.next[card.said] : copy.next[next]
   const amount = totalCents === null ? null : formatAmount(totalCents)
   return document(
     `Pedido ${code}`,
@@ -52,9 +52,9 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
         <div class="next-to-do">
           <div>
             ${
-              state === 'new'
-                ? html`<p class="waits">${icon('horas')} <span>${ifNew}</span></p>`
-                : html`<p>${copy.next[state]}</p>`
+              state === 'new' || state === 'contested'
+                ? html`<p class="waits">${icon('horas')} <span>${words}</span></p>`
+                : html`<p>${words}</p>`
             }
             ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
             ${next === 'noCode' && payForm(order.id, 'Gerar o código PIX')}

@@ -27,7 +27,7 @@ const fact = (name: string, value: Html) =>
   </div>`
 
 export function newTabLink(href: string | null, text: string, maxCharacters = longestShown): Html {
-  const shown = html`<bdi>${cut(text, maxCharacters)}</bdi>`
+  const shown = wrapping(cut(text, maxCharacters))
   if (href === null) return shown
   return html`<a href="${href}" target="_blank" rel="noreferrer noopener"
     >${shown}<span class="visually-hidden"> (abre em nova aba)</span></a
@@ -41,11 +41,15 @@ function channel(link: string): Html {
   return newTabLink(isSafe ? link : null, isSafe ? shortAddress(start) : start, linkCharacters)
 }
 
-/** Wraps after the '@' on a narrow screen. A long address may have been cut before its '@'. */
+/** Wraps on a narrow screen after the host of a link, or the '@' of an e-mail. */
+function wrapping(text: string): Html {
+  const place = text.search(/(?<=[^/]\/|[^/]@)(?!\/)/)
+  const end = place === -1 ? text.length : place
+  return html`<bdi>${text.slice(0, end)}<wbr />${text.slice(end)}</bdi>`
+}
+
 function mailTo(href: string | null, email: string): Html {
-  const text = cut(email)
-  const at = text.indexOf('@') + 1 || text.length
-  const shown = html`<bdi>${text.slice(0, at)}<wbr />${text.slice(at)}</bdi>`
+  const shown = wrapping(cut(email))
   return href === null ? shown : html`<a href="${href}">${shown}</a>`
 }
 
