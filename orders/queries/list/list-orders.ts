@@ -61,7 +61,7 @@ const columns = `
   ${paymentsOfOrder} AS payments,
   ${payableUntil} AS payableUntil,
   erased_at AS erasedAt, sender, note, refilled_on AS refilledOn,
-  iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2), 0) AS isOfMany,
+  state = 'new' AND EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2) AS isOfMany,
   shop, ifnull(told, '[]') AS told`
 
 export const pageSize = 50
