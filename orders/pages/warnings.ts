@@ -70,13 +70,12 @@ export function odditiesOf(order: ListedOrder): string[] {
   return [...new Set(said.filter((text) => typeof text === 'string'))]
 }
 
-function paymentWarning(payment: ListedOrder['payments'][number], order: ListedOrder): string | null {
-  const amount = `${formatAmount(payment.amountCents, payment.currency)} ${paidBy[payment.provider]}`
-  const { problem } = payment
-  if (problem === null) return payment.waits && order.state === 'canceled' ? warningTexts.canceled(amount) : null
-  // The lines of what went back say so.
-  if (problem === 'returned') return null
+/** Of a payment that waits for the seller. */
+function paymentWarning(payment: ListedOrder['payments'][number], { state }: ListedOrder): string | null {
+  const { problem, waits, amountCents, currency, provider } = payment
+  if (!waits || (problem === null && state !== 'canceled')) return null
+  const amount = `${formatAmount(amountCents, currency)} ${paidBy[provider]}`
   const { testPayment: test, unlistedPayment: unlisted, otherKey: key, together, method, payment: other } = warningTexts
   const sentences: Partial<Record<Problem, typeof other>> = { test, unlisted, key, together, method }
-  return (sentences[problem] ?? other)(amount)
+  return problem === null ? warningTexts.canceled(amount) : (sentences[problem] ?? other)(amount)
 }

@@ -86,15 +86,17 @@ test.each<[kind: string, order: Row, paid: Paid, above: string, at: string]>([
   ['nothing to pay', {}, { amountCents: 0 }, other, payment('R$ 0,00 pela Stripe')],
   ['a test', {}, { isTest: true }, problems.test, testPayment('R$ 204,74 pela Stripe')],
   ['an unlisted package', unlisted, {}, problems.unlisted, unlistedPayment('R$ 204,74 pela Stripe')],
-])('a payment of %s is shown above the list and at its order', async (_, order, paid, above, at) => {
+])('a payment of %s is shown above the list and at its order while it waits', async (_, order, paid, above, at) => {
   const id = await book.putOrder(order)
-  await book.putPayment({ orderId: id, reference: `K7M-4QX_${id}`, ...paid })
+  await book.putPayment({ id: 'cs_1', orderId: id, reference: `K7M-4QX_${id}`, ...paid })
   const html = await book.page('/')
   expect(paymentsOn(html)).toContain(paymentTexts.summary(1, true))
   expect(paymentsOn(html)).toContain(above)
   const [card = ''] = ordersOn(html).map(textOf)
   expect(card).toContain(at)
   expect(card).toContain('Estado: Novo')
+  await book.submit('/payments/dismiss', { id: 'cs_1' })
+  expect((await cards())[0]).not.toContain(at)
 })
 
 test('a payment without an order is shown with its reference, and one with an order links to it', async () => {
