@@ -1,6 +1,6 @@
 import { counting, within, type Limits } from '#orders/database/count-attempts.ts'
 import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
-import { priceMarks } from '#orders/rules/price-marks.ts'
+import { priceMarks, type PriceMarks } from '#orders/rules/price-marks.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -26,7 +26,9 @@ export async function storeOrder(
   now: Date,
 ): Promise<'stored' | 'other' | 'too-many'> {
   const { sender, shop } = from
-  const row = { ...rowOf(order, await contentHash(order), now), sender, shop }
+  const marked = priceMarks(order, catalog, settings)
+  const { catalogTotalCents, chargedCents } = marked
+  const row = { ...rowOf(order, marked), content_hash: await contentHash(order), sender, shop }
   const { id, code, method, totalCents } = order
   const storing = (limits: readonly CountedLimit[]) => (receivedAt: string, derived: Row) => {
     const all = { ...row, received_at: receivedAt, ...derived }
@@ -39,8 +41,7 @@ export async function storeOrder(
       noteOrder(db, id, totalCents, now),
     ]
   }
-  const chargedCents = JSON.parse(row.charged_cents) as number[]
-  const payable = { id, code, method, totalCents, catalogTotalCents: row.catalog_total_cents, chargedCents }
+  const payable = { id, code, method, totalCents, catalogTotalCents, chargedCents }
   for (const limits of from.limits) {
     const coming = { keys: [id, code], order: { payable, store: storing(limits) }, isNews: true }
     const heard = await within(hear(db, coming, now))
@@ -61,12 +62,10 @@ export async function hasOrder(db: D1Database, id: string): Promise<boolean> {
 const wellFormed = <Value>(value: Value) =>
   typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value
 
-function rowOf(order: Order, hash: string, now: Date) {
-  const { catalogTotalCents, chargedCents, marks } = priceMarks(order, catalog, settings)
+function rowOf(order: Order, { catalogTotalCents, chargedCents, marks }: PriceMarks) {
   return {
     id: order.id,
     code: order.code,
-    received_at: now.toISOString(),
     // In UTC like the other instants: the shop sends it so, but the schema allows any offset.
     placed_at: new Date(order.placedAt).toISOString(),
     quantity: plainQuantity(order.quantity),
@@ -89,6 +88,5 @@ function rowOf(order: Order, hash: string, now: Date) {
     catalog_total_cents: catalogTotalCents,
     charged_cents: JSON.stringify(chargedCents),
     marks: JSON.stringify(marks),
-    content_hash: hash,
   }
 }

@@ -42,23 +42,11 @@ export async function keepUnread(db: D1Database, provider: Provider, texts: read
       return { kind: 'unread', provider, id: await contentHash(text), text, payment }
     }),
   )
-  let isAll = true
-  const keys = all.flatMap(keysOf)
-  await hear(
-    db,
-    {
-      keys,
-      facts: ({ unread }) => {
-        const fresh = all.filter(({ id }) => !unread.some((one) => one.id === id))
-        const kept = fresh.slice(0, Math.max(0, mostWaiting - (waiting ?? 0)))
-        isAll = kept.length === fresh.length
-        return kept
-      },
-      isNews: true,
-    },
-    now,
-  )
-  return isAll
+  const isKnown = ({ unread }: Account, fact: Fact) => unread.some(({ id }) => id === fact.id)
+  const facts = (before: Account) =>
+    all.filter((fact) => !isKnown(before, fact)).slice(0, Math.max(0, mostWaiting - (waiting ?? 0)))
+  const { after } = await hear(db, { keys: all.flatMap(keysOf), facts, isNews: true }, now)
+  return all.every((fact) => isKnown(after, fact))
 }
 
 const mostShown = 20
