@@ -26,14 +26,12 @@ const isMarked = (order: Ordered, since: string) =>
  * not fit. Of several only the first, or those that make the whole, and none if one fits: an order is not paid twice.
  */
 function isCovered(payment: Paid, all: readonly Paid[]): boolean {
-  const { order, isTest, heardAt } = payment
-  if (!order || isTest || isUnsettled(stateOf(order))) return false
-  if (!isMarked(order, heardAt) || payerOf(order, all)) return false
+  const { order, heardAt } = payment
+  if (!order || isUnsettled(stateOf(order)) || !isMarked(order, heardAt) || payerOf(order, all)) return false
   const parts = together(order, all)
-  return parts.length > 0 ? parts.includes(payment) : all.find((one) => isLeft(one, order)) === payment
+  const [first] = all.filter((one) => one.order === order && !one.isTest && !isReturned(one))
+  return parts.length > 0 ? parts.includes(payment) : first === payment
 }
-
-const isLeft = (payment: Paid, order: Ordered) => payment.order === order && !payment.isTest && !isReturned(payment)
 
 /** What came after 'Devolvido' is unknown to the seller. */
 function isAfterReturn(order: Ordered, heardAt: string): boolean {
@@ -64,9 +62,7 @@ export function backWaits({ kind, standing: stands, heardAt }: Back, { order, is
   return kind === 'dispute' && isAfterReturn(order, heardAt)
 }
 
-/**
- * What its buyer is told of an order: once it is sold, what became of the money comes first.
- */
+/** What its buyer is told of an order: once it is sold, what became of the money comes first. */
 export const shownState = ({ state, gone }: { state: State; gone: Gone['as'] | null }): State | Gone['as'] =>
   gone !== null && soldStates.some((sold) => sold === state) ? gone : state
 
