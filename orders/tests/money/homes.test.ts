@@ -18,6 +18,7 @@ test.each<[what: string, steps: Step[], homes: Record<string, string>]>([
   ['a payment of an order that is to come', [stripe('c')], { cs_1: 'c', pi_1: 'c' }],
   ['its refund', [a, stripe('a'), back('pi_1', { provider: 'stripe' })], { pi_1: 'AAA-222', D1: 'AAA-222' }],
   ['a refund that comes first', [back('pi_1'), stripe(null)], { D1: 'cs_1', pi_1: 'cs_1' }],
+  ['a payment that was reported twice', [stripe(null), stripe(null)], { pi_1: 'cs_1' }],
   ['a claim', [a, pix(), claim('E1')], { M1: 'AAA-222' }],
   ['a try', [a, attempt('a', '5', 'refused')], { '5': 'AAA-222' }],
   ['what the seller said of an order', [a, mark(a, 'paid', 'x')], { a: 'AAA-222' }],

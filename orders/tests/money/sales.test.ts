@@ -173,6 +173,7 @@ const testClaim = claim('pi_1', { provider: 'stripe', isTest: true })
 test.each<[what: string, steps: Step[], gone: 'contested' | 'refunded' | null]>([
   ['is held', [pix()], null],
   ['never came', [mark(a, 'paid')], null],
+  ['is held, and that of no order is claimed', [pix(), free, claim('E2')], null],
   ['went back', [pix(), back('E1')], 'refunded'],
   ['went back in part', [pix(), half('D1', 474)], null],
   ['went back in two parts', [pix(), half('D1', 474), half('D2', 20_000)], 'refunded'],
@@ -194,8 +195,8 @@ test.each<[what: string, steps: Step[], gone: 'contested' | 'refunded' | null]>(
 })
 
 test('the buyer hears when the last of it went back, or was claimed', () => {
-  const [one, two] = [half('D1', 474), half('D2', 20_000)]
-  expect(after([a, pix(), { ...two, at: late } as Step, one]).orders[0]?.gone).toEqual({ as: 'refunded', at: late })
+  const twice = [pix(), back('E1', { at: late }), pix('E2'), back('E2', { id: 'D2' })]
+  expect(after([a, ...twice]).orders[0]?.gone).toEqual({ as: 'refunded', at: late })
   expect(after([a, pix(), claim('E1', { at: late })]).orders[0]?.gone).toEqual({ as: 'contested', at: late })
 })
 
