@@ -61,7 +61,8 @@ const columns = `
   ${paymentsOfOrder} AS payments,
   ${payableUntil} AS payableUntil,
   erased_at AS erasedAt, sender, note, refilled_on AS refilledOn,
-  state = 'new' AND EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2) AS isOfMany,
+  -- Of an AND SQLite would work out both sides, and read its sender's orders for an order that is not new.
+  iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2), 0) AS isOfMany,
   shop, ifnull(told, '[]') AS told`
 
 export const pageSize = 50
