@@ -241,21 +241,16 @@ test.each<[name: MaskName, start: string, caret: number, end: string]>([
   expect([input.caret(), input.fits()]).toEqual([end, false])
 })
 
+// The table of keys is in tests/unit/domain/card-expiry.test.ts.
 test.each<[keys: string, shown: string, left: string, fits: boolean]>([
   ['12/2é9', '12/29', '12/29', true],
   ['122029', '12/29', '12/29', true],
   ['2/2029', '02/29', '02/29', true],
-  ['2028-2', '02/28', '02/28', true],
-  ['202811', '11/28', '11/28', true],
   ['12/202', '12/202', '12/20', false],
   ['2028-1', '20/281', '01/28', true],
-  ['2028-0', '20/280', '20/28', false],
   ['129999', '12/99', '12/99', false],
-  ['12028', '12/02', '12/02', false],
   ['2/285', '2/28', '02/28', false],
   ['2 / 20', '2/20', '02/20', true],
-  ['12/20300', '12/30', '12/30', false],
-  ['1/1/2030', '1/12', '01/12', false],
 ])('the keys %s show the expiry %s, and %s once the field is left', (keys, shown, left, fits) => {
   for (const way of ['type', 'compose'] as const) {
     const input = field('cardExpiry')
