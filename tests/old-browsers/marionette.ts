@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import getPort from 'get-port'
 import { vi } from 'vitest'
+import { preferences } from '../engines/drivers/firefox.ts'
 import type { Launch } from '../engines/drivers/tab.ts'
 import { tabOf } from '../engines/drivers/webkit.ts'
 
@@ -26,15 +27,7 @@ const names: Record<string, string> = {
 export async function openOldFirefox({ proxyPort }: Launch, executablePath: string) {
   const port = await getPort()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const prefs = {
-    'marionette.port': port,
-    'browser.formfill.enable': false,
-    'network.proxy.type': 1,
-    'network.proxy.http': 'localhost',
-    'network.proxy.http_port': proxyPort,
-    'network.proxy.ssl': 'localhost',
-    'network.proxy.ssl_port': proxyPort,
-  }
+  const prefs = { 'marionette.port': port, ...preferences(proxyPort) }
   const lines = Object.entries(prefs).map(([name, value]) => `user_pref('${name}', ${JSON.stringify(value)});`)
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
   const firefox = execa(executablePath, ['--marionette', '--headless', '--profile', profile], { reject: false })

@@ -1,22 +1,25 @@
 import puppeteer, { type Page } from 'puppeteer-core'
 import { callOf, type Launch, type Tab } from './tab.ts'
 
+/** The settings with which a visit is made. */
+export const preferences = (proxyPort: number) => ({
+  // The list of earlier entries opens when its database answers, and then scrolls its field back into view.
+  'browser.formfill.enable': false,
+  'network.proxy.type': 1,
+  // Otherwise, after one failure, it may go around the proxy for a while.
+  'network.proxy.failover_direct': false,
+  'network.proxy.http': 'localhost',
+  'network.proxy.http_port': proxyPort,
+  'network.proxy.ssl': 'localhost',
+  'network.proxy.ssl_port': proxyPort,
+})
+
 /** Opens Debian's Firefox, driven by WebDriver BiDi. */
 export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: '/usr/bin/firefox-esr',
-    extraPrefsFirefox: {
-      // The list of earlier entries opens when its database answers, and then scrolls its field back into view.
-      'browser.formfill.enable': false,
-      'network.proxy.type': 1,
-      // Otherwise, after one failure, it may go around the proxy for a while.
-      'network.proxy.failover_direct': false,
-      'network.proxy.http': 'localhost',
-      'network.proxy.http_port': proxyPort,
-      'network.proxy.ssl': 'localhost',
-      'network.proxy.ssl_port': proxyPort,
-    },
+    extraPrefsFirefox: preferences(proxyPort),
   })
   // The page that is open already never has the focus, so none of its fields could ever lose it.
   const [first] = await browser.pages()
