@@ -104,8 +104,8 @@ test('an order has each of its facts under its heading', async () => {
 
 test('the row of an order has its payments: their sum as a number, and each with its day, way and id', async () => {
   const id = await book.putOrder()
-  const pix = { id: 'E123', provider: 'pix', amountCents: 1000, at: '2026-05-15T02:59:00.000Z' } as const
-  await book.putPayment({ orderId: id, ...pix })
+  const pix = { id: 'E123', provider: 'pix', reference: 'K7M-4QX' } as const
+  await book.putPayment({ ...pix, amountCents: 1000, at: '2026-05-15T02:59:00.000Z' })
   await book.putPayment({ orderId: id, id: 'cs_test_1', isTest: true, at: '2026-05-16T13:00:00.000Z' })
   // This one was paid first, but the book heard of it last.
   await book.putPayment({ orderId: id, id: 'cs_live_1' })
