@@ -34,8 +34,8 @@ CREATE TABLE orders (
   marks TEXT NOT NULL,
   -- Tells a repeated delivery from another order with the same id; null once personal data has been erased.
   content_hash TEXT,
-  -- The case that it is looked at together with, if that is not called as its code: orders/money/homes.ts.
-  home TEXT,
+  -- The case that it is looked at together with, if that is not called as its code: orders/money/cases.ts.
+  case_name TEXT,
   -- What orders/money/account.ts says of the order, down to "tried".
   state TEXT NOT NULL DEFAULT 'new',
   -- JSON array of its changes of state, the oldest first, and when the last one that stands was made.
@@ -65,7 +65,7 @@ CREATE TABLE orders (
   erased_at TEXT
 );
 CREATE INDEX orders_by_code ON orders (code);
-CREATE INDEX joined_orders ON orders (home) WHERE home IS NOT NULL;
+CREATE INDEX joined_orders ON orders (case_name) WHERE case_name IS NOT NULL;
 CREATE INDEX orders_by_state ON orders (state);
 CREATE INDEX orders_by_day ON orders (received_at);
 -- Finds an order that was sent twice.
@@ -79,8 +79,8 @@ CREATE INDEX new_orders_by_amount ON orders (total_cents, received_at) WHERE sta
 -- follows from these and from the orders.
 CREATE TABLE facts (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
-  -- Facts with the same one are looked at together: orders/money/homes.ts.
-  home TEXT NOT NULL,
+  -- Facts with the same one are looked at together: orders/money/cases.ts.
+  case_name TEXT NOT NULL,
   id TEXT NOT NULL,
   kind TEXT NOT NULL,
   -- JSON.
@@ -89,7 +89,7 @@ CREATE TABLE facts (
   -- 1 for a text that nobody could read, while it waits for the seller.
   waits INTEGER NOT NULL DEFAULT 0
 );
-CREATE INDEX facts_by_home ON facts (home);
+CREATE INDEX facts_by_case ON facts (case_name);
 CREATE INDEX facts_by_id ON facts (id);
 CREATE INDEX unread_facts ON facts (heard_at) WHERE kind = 'unread';
 CREATE INDEX open_texts ON facts (heard_at) WHERE waits;
@@ -104,7 +104,7 @@ CREATE TABLE payments (
   -- As the provider sent it, and the id of the order that it is at, which the book may not have.
   reference TEXT,
   order_id TEXT,
-  home TEXT NOT NULL,
+  case_name TEXT NOT NULL,
   amount_cents INTEGER NOT NULL,
   currency TEXT NOT NULL,
   other_key TEXT,

@@ -11,7 +11,7 @@ import {
   type Paid,
   type Payable,
   type Problem,
-} from './payments.ts'
+} from './match-payments.ts'
 import { replay } from './replay.ts'
 import { counting, groups, namedBy, paymentOf, stampOf, type Back } from './reports.ts'
 import { backWaits, goneOf, isClaimed, isOpen, isPaying, waits, type Gone } from './waiting.ts'

@@ -1,4 +1,4 @@
-import { isMeant, payerOf, standing, type Ordered, type Paid } from './payments.ts'
+import { isMeant, payerOf, standing, type Ordered, type Paid } from './match-payments.ts'
 import { waits } from './waiting.ts'
 
 /**

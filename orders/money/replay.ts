@@ -1,6 +1,6 @@
 import type { State } from '#orders/rules/order-states.ts'
 import type { FactOf, Kept } from './facts.ts'
-import { payerOf, standing, stateOf, type Change, type Ordered, type Paid, type Payable } from './payments.ts'
+import { payerOf, standing, stateOf, type Change, type Ordered, type Paid, type Payable } from './match-payments.ts'
 import { pixPlace } from './pix-place.ts'
 import { backsOf, counting, paymentSays, stampOf } from './reports.ts'
 import { isPaying } from './waiting.ts'

@@ -9,7 +9,7 @@ import {
   together,
   type Ordered,
   type Paid,
-} from './payments.ts'
+} from './match-payments.ts'
 import type { Back } from './reports.ts'
 
 // Only the seller puts a paid order into these states, and then has to decide what becomes of the money.

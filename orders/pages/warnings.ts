@@ -1,5 +1,5 @@
+import type { Problem } from '#orders/money/match-payments.ts'
 import { eventOf } from '#orders/money/news.ts'
-import type { Problem } from '#orders/money/payments.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'

@@ -1,7 +1,7 @@
 import { parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
+import { keysOf } from '#orders/money/cases.ts'
 import type { FactOf, Kept, Report } from '#orders/money/facts.ts'
-import { keysOf } from '#orders/money/homes.ts'
 import { deriveAgain, nextToReadAgain, readUpTo } from '#orders/queries/money/derive-again.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 import { settings } from '#src/content/settings.ts'
@@ -27,7 +27,7 @@ export async function readAgain(env: Env, now: Date): Promise<void> {
     { kind: 'dismiss', provider: 'book', id: `read ${of}`, of } as const,
   ])
   if (facts.length > 0) await hear(env.DB, { keys: facts.flatMap(keysOf), facts, isNews: true }, now)
-  await deriveAgain(env.DB, [...new Set(some.map(({ home }) => home))], readUpTo(env.DB, last.number))
+  await deriveAgain(env.DB, [...new Set(some.map(({ caseName }) => caseName))], readUpTo(env.DB, last.number))
 }
 
 /** What a text says that nobody could read when it came; null if nobody still can. */

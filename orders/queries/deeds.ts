@@ -24,7 +24,7 @@ const ofPayments = `kind IN ('give', 'dismiss', 'restore')`
 
 // What was last done to a thing is what stands.
 const standing = `SELECT iif(id = facts.id, 'stands', iif(kind = 'restore' OR (kind = 'give' AND body ->> 'orderId' IS NULL), 'undone', NULL))
-  FROM facts AS last WHERE home = facts.home AND ${ofPayments} AND ${thing('last')} = ${thing('facts')}
+  FROM facts AS last WHERE case_name = facts.case_name AND ${ofPayments} AND ${thing('last')} = ${thing('facts')}
   ORDER BY number DESC LIMIT 1`
 
 // The facts of a batch have ids that begin with it and a slash.
@@ -102,7 +102,7 @@ async function undoChanges(db: D1Database, batch: string, keys: readonly string[
 export const lastBatch = (db: D1Database, id: string) =>
   db
     .prepare(
-      `SELECT substr(id, 1, instr(id, '/') - 1) AS batch FROM facts WHERE home = (SELECT home FROM facts WHERE id = ?1 LIMIT 1)
+      `SELECT substr(id, 1, instr(id, '/') - 1) AS batch FROM facts WHERE case_name = (SELECT case_name FROM facts WHERE id = ?1 LIMIT 1)
          AND ${ofPayments} AND ${thing('facts')} = ?1 ORDER BY number DESC LIMIT 1`,
     )
     .bind(id)

@@ -138,17 +138,17 @@ function rowsOfBook(size: number): Record<string, Row[]> {
     })),
     // Behind whatever is looked for.
     facts: [
-      { home: 'zzz', id: 'zzz', kind: 'state', body: '{}', heard_at: at },
+      { case_name: 'zzz', id: 'zzz', kind: 'state', body: '{}', heard_at: at },
       ...numbers.flatMap((n) => {
         const about = { isTest: false, changedAt: null, amountCents: 20_474, currency: 'brl', at, provider: 'pix' }
         const named = { intent: `pi_${n}`, reference: codeOf(n), orderId: idOf(n), method: null, otherKey: null }
-        const home = isPaid(n) ? codeOf(n) : `E${n}`
+        const caseName = isPaid(n) ? codeOf(n) : `E${n}`
         const facts = [
           { kind: 'payment', id: `E${n}`, ...about, ...named, isOurs: true },
           { kind: 'back', id: `D${n}`, ...about, payment: `E${n}`, hasFailed: false, within: null, amountCents: 1 },
         ]
         return facts.map((fact) => ({
-          home,
+          case_name: caseName,
           id: fact.id,
           kind: fact.kind,
           body: JSON.stringify(fact),
@@ -161,7 +161,7 @@ function rowsOfBook(size: number): Record<string, Row[]> {
       session_id: `E${n}`,
       payment_intent: `pi_${n}`,
       reference: codeOf(n),
-      home: isPaid(n) ? codeOf(n) : `E${n}`,
+      case_name: isPaid(n) ? codeOf(n) : `E${n}`,
       paid_at: at,
       provider: n % 2 === 0 ? 'stripe' : 'pix',
       order_id: isPaid(n) ? idOf(n) : null,

@@ -1,7 +1,7 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import { question, type Question } from '#orders/database/questions.ts'
 import type { OrderAccount } from '#orders/money/account.ts'
-import type { Change } from '#orders/money/payments.ts'
+import type { Change } from '#orders/money/match-payments.ts'
 import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/open-ways.ts'
 import { paymentsOfOrder, type ListedPayment } from '#orders/queries/payments/shown-payments.ts'

@@ -1,6 +1,6 @@
 import { accountOf, dayOf, type Account, type BackAccount } from '#orders/money/account.ts'
 import { factSchema, type Kept } from '#orders/money/facts.ts'
-import type { Change } from '#orders/money/payments.ts'
+import type { Change } from '#orders/money/match-payments.ts'
 import { readCase, type Case } from './read-case.ts'
 import { factRow, type Row } from './rows.ts'
 import { writeAccount, type Rows } from './write-account.ts'
@@ -9,8 +9,8 @@ import { writeAccount, type Rows } from './write-account.ts'
 const most = 40
 
 /** The next facts that this version of the Worker has not read again, of those that were kept before it ran. */
-export async function nextToReadAgain(db: D1Database, version: string): Promise<(Kept & { home: string })[]> {
-  const [, answer] = await db.batch<{ number: number; home: string; heardAt: string; body: string }>([
+export async function nextToReadAgain(db: D1Database, version: string): Promise<(Kept & { caseName: string })[]> {
+  const [, answer] = await db.batch<{ number: number; caseName: string; heardAt: string; body: string }>([
     db
       .prepare(
         `INSERT INTO read_again (id, version, after, last) VALUES (1, ?, 0, ifnull((SELECT max(number) FROM facts), 0))
@@ -18,7 +18,7 @@ export async function nextToReadAgain(db: D1Database, version: string): Promise<
       )
       .bind(version),
     db.prepare(
-      `SELECT number, home, heard_at AS heardAt, body FROM read_again CROSS JOIN facts
+      `SELECT number, case_name AS caseName, heard_at AS heardAt, body FROM read_again CROSS JOIN facts
        ON number > after AND number <= last ORDER BY number LIMIT ${most}`,
     ),
   ])
@@ -32,12 +32,12 @@ export const readUpTo = (db: D1Database, number: number) => db.prepare('UPDATE r
  * Writes what is true of these cases by today's rules in place of what other rules have written, and notes what the seller
  * is to be told of that. The statement `and` is part of the batch. Throws if something comes to one of the cases meanwhile.
  */
-export async function deriveAgain(db: D1Database, homes: readonly string[], and: D1PreparedStatement): Promise<void> {
-  const found = await readCase(db, homes)
+export async function deriveAgain(db: D1Database, cases: readonly string[], and: D1PreparedStatement): Promise<void> {
+  const found = await readCase(db, cases)
   const after = accountOf(found.orders, found.facts)
   const were = await readRows(db, found, after)
   const decided = { found, fresh: [], before: accountIn(were, after), after, orders: found.orders, store: undefined }
-  await db.batch([...writeAccount(db, { keys: homes, isNews: true }, { ...decided, were }), and])
+  await db.batch([...writeAccount(db, { keys: cases, isNews: true }, { ...decided, were }), and])
 }
 
 async function readRows(db: D1Database, { facts }: Case, { orders, payments }: Account): Promise<Rows> {
@@ -52,7 +52,7 @@ async function readRows(db: D1Database, { facts }: Case, { orders, payments }: A
   ])
   const [orderRows = [], paymentRows = [], textRows = []] = answers.map(({ results }) => results)
   const waiting = new Set(textRows.filter(({ waits }) => waits === 1).map(({ number }) => number))
-  const factRows = facts.map((fact) => factRow(fact, fact.home, waiting.has(fact.number)))
+  const factRows = facts.map((fact) => factRow(fact, fact.caseName, waiting.has(fact.number)))
   return { orders: orderRows, payments: paymentRows, facts: factRows }
 }
 

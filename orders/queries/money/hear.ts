@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
 import { accountOf, type Account } from '#orders/money/account.ts'
 import type { Fact, Kept } from '#orders/money/facts.ts'
-import type { Payable } from '#orders/money/payments.ts'
+import type { Payable } from '#orders/money/match-payments.ts'
 import { bodyOf } from '#orders/money/reports.ts'
 import { hasChanged, readCase, type Case } from './read-case.ts'
 import type { Row } from './rows.ts'

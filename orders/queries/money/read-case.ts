@@ -1,36 +1,36 @@
 import { factSchema, type Kept } from '#orders/money/facts.ts'
-import type { Payable } from '#orders/money/payments.ts'
+import type { Payable } from '#orders/money/match-payments.ts'
 
-/** Orders and facts that have to be looked at together. `home`: the name of the case that each was in. */
+/** Orders and facts that have to be looked at together. `caseName`: the name of the case that each was in. */
 export type Case = {
-  orders: (Payable & { home: string })[]
-  facts: (Kept & { home: string })[]
+  orders: (Payable & { caseName: string })[]
+  facts: (Kept & { caseName: string })[]
   /** The newest fact, then the newest order, of the whole book when it was read. */
   newest: string
 }
 
 // A key may lead to a case by a fact, by an order, by what a Stripe refund names, or by the order or code that a payment
 // names; else it is the name of one.
-const homes = `WITH homes (home) AS MATERIALIZED (
+const cases = `WITH cases (case_name) AS MATERIALIZED (
     SELECT DISTINCT coalesce(iif(value GLOB '???-???',
       coalesce(
-        (SELECT ifnull(home, code) FROM orders WHERE code = value LIMIT 1),
-        (SELECT home FROM payments WHERE reference = value LIMIT 1)),
+        (SELECT ifnull(case_name, code) FROM orders WHERE code = value LIMIT 1),
+        (SELECT case_name FROM payments WHERE reference = value LIMIT 1)),
       coalesce(
-        (SELECT home FROM facts WHERE id = value LIMIT 1),
-        (SELECT ifnull(home, code) FROM orders WHERE id = value),
-        (SELECT home FROM payments WHERE payment_intent = value LIMIT 1),
-        (SELECT home FROM payments WHERE order_id = value LIMIT 1))), value)
+        (SELECT case_name FROM facts WHERE id = value LIMIT 1),
+        (SELECT ifnull(case_name, code) FROM orders WHERE id = value),
+        (SELECT case_name FROM payments WHERE payment_intent = value LIMIT 1),
+        (SELECT case_name FROM payments WHERE order_id = value LIMIT 1))), value)
     FROM json_each(?1))`
 
-const ofFacts = 'homes CROSS JOIN facts ON facts.home = homes.home'
-const ofOrders = ['orders.home IS NULL AND code = homes.home', 'orders.home = homes.home'].map(
-  (isIn) => `homes CROSS JOIN orders ON ${isIn}`,
+const ofFacts = 'cases CROSS JOIN facts ON facts.case_name = cases.case_name'
+const ofOrders = ['orders.case_name IS NULL AND code = cases.case_name', 'orders.case_name = cases.case_name'].map(
+  (isIn) => `cases CROSS JOIN orders ON ${isIn}`,
 )
 
 const newest = `(SELECT ifnull(max(number), 0) FROM facts) || ' ' || (SELECT ifnull(max(number), 0) FROM orders)`
 
-type Row = { number: number; home: string; heardAt: string; body: string; what: 'fact' | 'order' | 'newest' }
+type Row = { number: number; caseName: string; heardAt: string; body: string; what: 'fact' | 'order' | 'newest' }
 
 /** All that has to be looked at together with what these keys name. Reads what the case holds, whatever the book holds. */
 export async function readCase(db: D1Database, keys: readonly string[]): Promise<Case> {
@@ -38,25 +38,25 @@ export async function readCase(db: D1Database, keys: readonly string[]): Promise
     'catalogTotalCents', catalog_total_cents, 'chargedCents', json(charged_cents))`
   const { results } = await db
     .prepare(
-      `${homes} SELECT 0 AS number, '' AS home, '' AS heardAt, ${newest} AS body, 'newest' AS what
-       UNION ALL SELECT number, facts.home, heard_at, body, 'fact' FROM ${ofFacts}
-       ${ofOrders.map((some) => `UNION ALL SELECT number, homes.home, received_at, ${order}, 'order' FROM ${some}`).join(' ')}`,
+      `${cases} SELECT 0 AS number, '' AS caseName, '' AS heardAt, ${newest} AS body, 'newest' AS what
+       UNION ALL SELECT number, facts.case_name, heard_at, body, 'fact' FROM ${ofFacts}
+       ${ofOrders.map((some) => `UNION ALL SELECT number, cases.case_name, received_at, ${order}, 'order' FROM ${some}`).join(' ')}`,
     )
     .bind(JSON.stringify(keys))
     .all<Row>()
   const ofKind = (kind: Row['what']) => results.filter(({ what }) => what === kind)
   return {
     newest: ofKind('newest')[0]?.body ?? '',
-    facts: ofKind('fact').map(({ number, home, heardAt, body }) => ({
+    facts: ofKind('fact').map(({ number, caseName, heardAt, body }) => ({
       ...factSchema.parse(JSON.parse(body)),
       number,
-      home,
+      caseName,
       heardAt,
     })),
-    orders: ofKind('order').map(({ number, home, heardAt: receivedAt, body }) => ({
+    orders: ofKind('order').map(({ number, caseName, heardAt: receivedAt, body }) => ({
       ...(JSON.parse(body) as Omit<Payable, 'number' | 'receivedAt'>),
       number,
-      home,
+      caseName,
       receivedAt,
     })),
   }
@@ -74,7 +74,7 @@ export function guard(db: D1Database, keys: readonly string[], { newest: was, or
   const latest = facts.reduce((most, { number }) => Math.max(most, number), 0)
   return db
     .prepare(
-      `${homes} SELECT iif((SELECT count(*) FROM json_each(?2) CROSS JOIN orders ON orders.id = value) = ?3 AND (
+      `${cases} SELECT iif((SELECT count(*) FROM json_each(?2) CROSS JOIN orders ON orders.id = value) = ?3 AND (
          ${newest} = ?4 OR (
            (SELECT count(*) || ' ' || ifnull(max(number), 0) FROM ${ofFacts}) = ?5
            AND ${ofOrders.map((some) => `(SELECT count(*) FROM ${some})`).join(' + ')} = ?3)), 1, json('changed'))`,

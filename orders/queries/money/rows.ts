@@ -16,13 +16,13 @@ export const orderRow = ({ id, state, changes, isChecked, gone, hasTwin, tried, 
   is_other: Number(sale.isOther),
 })
 
-export const paymentRow = (payment: PaymentAccount, home: string) => ({
+export const paymentRow = (payment: PaymentAccount, caseName: string) => ({
   session_id: payment.id,
   provider: payment.provider,
   payment_intent: payment.intent,
   reference: payment.reference,
   order_id: payment.place,
-  home,
+  case_name: caseName,
   amount_cents: payment.amountCents,
   currency: payment.currency,
   other_key: payment.otherKey,
@@ -45,10 +45,10 @@ export const paymentRow = (payment: PaymentAccount, home: string) => ({
   sale_cents: payment.sale?.cents ?? null,
 })
 
-export function factRow(fact: Kept & { home?: string }, home: string, waits: boolean) {
-  const { number, heardAt, home: _, ...body } = fact
+export function factRow(fact: Kept & { caseName?: string }, caseName: string, waits: boolean) {
+  const { number, heardAt, caseName: _, ...body } = fact
   const { id, kind } = fact
-  return { number, home, id, kind, body: JSON.stringify(body), heard_at: heardAt, waits: Number(waits) }
+  return { number, case_name: caseName, id, kind, body: JSON.stringify(body), heard_at: heardAt, waits: Number(waits) }
 }
 
 export type Row = Record<string, string | number | null>

@@ -1,8 +1,8 @@
 import type { Account } from '#orders/money/account.ts'
+import { casesOf } from '#orders/money/cases.ts'
 import type { Kept } from '#orders/money/facts.ts'
-import { homesOf } from '#orders/money/homes.ts'
+import type { Payable } from '#orders/money/match-payments.ts'
 import { newsOf } from '#orders/money/news.ts'
-import type { Payable } from '#orders/money/payments.ts'
 import { sumsBetween } from '#orders/money/sums.ts'
 import type { Heard } from './hear.ts'
 import { noteNews } from './note-news.ts'
@@ -27,17 +27,17 @@ export type Rows = { orders: readonly Row[]; payments: readonly Row[]; facts: re
 export function writeAccount(db: D1Database, { keys, isNews }: Heard, decided: Decided): D1PreparedStatement[] {
   const { found, fresh, before, after, orders, store } = decided
   const facts = [...found.facts, ...fresh]
-  const homes = new Map([...found.facts, ...found.orders].map(({ id, home }) => [id, home]))
+  const cases = new Map([...found.facts, ...found.orders].map(({ id, caseName }) => [id, caseName]))
   const codes = new Map(orders.map(({ id, code }) => [id, code]))
-  const were = decided.were ?? rowsOf(before, found.facts, codes, (id) => homes.get(id) ?? id)
-  const are = rowsOf(after, facts, codes, homesOf(orders, facts))
+  const were = decided.were ?? rowsOf(before, found.facts, codes, (id) => cases.get(id) ?? id)
+  const are = rowsOf(after, facts, codes, casesOf(orders, facts))
   const came = orders.find(({ id }) => !found.orders.some((one) => one.id === id))
   const known = changed(are.orders, were.orders).filter(({ id }) => id !== came?.id)
   const row = are.orders.find(({ id }) => id === came?.id)
   const moved = changed(are.facts, were.facts).filter(({ number }) => found.facts.some((one) => one.number === number))
   const heard = are.facts.filter(({ number }) => fresh.some((one) => one.number === number))
   const heardRows = heard.map((fact) => ({ ...fact, number: null }))
-  const movedRows = moved.map(({ number, home, waits }) => ({ number, home, waits }))
+  const movedRows = moved.map(({ number, case_name, waits }) => ({ number, case_name, waits }))
   return [
     guard(db, keys, found),
     ...(came && row && store ? store(came.receivedAt, row) : []),
@@ -55,16 +55,16 @@ function rowsOf(
   { orders, payments, unread }: Account,
   facts: readonly Kept[],
   codes: ReadonlyMap<string, string>,
-  homeOf: (id: string) => string,
+  caseOf: (id: string) => string,
 ) {
   const waiting = new Set(unread.filter(({ waits }) => waits).map(({ id }) => id))
   return {
     orders: orders.map((order) => {
-      const home = homeOf(order.id)
-      return { ...orderRow(order), home: home === codes.get(order.id) ? null : home }
+      const caseName = caseOf(order.id)
+      return { ...orderRow(order), case_name: caseName === codes.get(order.id) ? null : caseName }
     }),
-    payments: payments.map((payment) => paymentRow(payment, homeOf(payment.id))),
-    facts: facts.map((fact) => factRow(fact, homeOf(fact.id), fact.kind === 'unread' && waiting.has(fact.id))),
+    payments: payments.map((payment) => paymentRow(payment, caseOf(payment.id))),
+    facts: facts.map((fact) => factRow(fact, caseOf(fact.id), fact.kind === 'unread' && waiting.has(fact.id))),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderAccount } from '#orders/money/account.ts'
-import type { Change } from '#orders/money/payments.ts'
+import type { Change } from '#orders/money/match-payments.ts'
 import type { Gone } from '#orders/money/waiting.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'

@@ -1,7 +1,7 @@
 import { question } from '#orders/database/questions.ts'
 import type { Account } from '#orders/money/account.ts'
+import { keysOf } from '#orders/money/cases.ts'
 import type { Fact, Report } from '#orders/money/facts.ts'
-import { keysOf } from '#orders/money/homes.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'

@@ -1,6 +1,6 @@
 import { accountOf } from '#orders/money/account.ts'
 import type { Kept } from '#orders/money/facts.ts'
-import type { Change, Payable } from '#orders/money/payments.ts'
+import type { Change, Payable } from '#orders/money/match-payments.ts'
 import { sumsBetween } from '#orders/money/sums.ts'
 import { wasPaid } from './story-bank.ts'
 import type { End, Step } from './story-worker.ts'

@@ -1,6 +1,6 @@
 import type { Env } from '#orders/env.ts'
 import type { Report } from '#orders/money/facts.ts'
-import type { Change } from '#orders/money/payments.ts'
+import type { Change } from '#orders/money/match-payments.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askForChanges, askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { offerFor } from '#orders/providers/mercado-pago/offering.ts'

@@ -1,7 +1,7 @@
 import { accountOf, type Account } from '#orders/money/account.ts'
 import type { Fact, FactOf, Kept } from '#orders/money/facts.ts'
+import type { Payable } from '#orders/money/match-payments.ts'
 import { newsOf } from '#orders/money/news.ts'
-import type { Payable } from '#orders/money/payments.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
 /** An order or a fact that the book hears of; what is in one list, it hears at one moment. */

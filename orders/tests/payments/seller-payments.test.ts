@@ -106,7 +106,7 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
     expect(await saidAt(path)).toEqual(['Desfeito.', ''])
     expect(await book.states()).toEqual(['new', 'new'])
     // What was at an order stays a part of its history.
-    expect(await book.rows('payments')).toEqual([{ ...before, home: 'K7M-4QX' }])
+    expect(await book.rows('payments')).toEqual([{ ...before, case_name: 'K7M-4QX' }])
   }
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homesOf } from '#orders/money/homes.ts'
+import { casesOf } from '#orders/money/cases.ts'
 import { attempt, back, claim, dismiss, give, heard, mark, order, pix, stripe, unread, type Step } from './told.ts'
 
 const a = order({ id: 'a', code: 'AAA-222', number: 1 })
@@ -7,7 +7,7 @@ const b = order({ id: 'b', code: 'BBB-222', number: 2 })
 const noCode = pix('E2', { reference: null })
 const dismissal = dismiss('E2')
 
-test.each<[what: string, steps: Step[], homes: Record<string, string>]>([
+test.each<[what: string, steps: Step[], cases: Record<string, string>]>([
   ['an order', [a], { a: 'AAA-222', 'AAA-222': 'AAA-222' }],
   ['two orders', [a, b], { a: 'AAA-222', b: 'BBB-222' }],
   ['a Pix that names a code', [a, b, pix()], { E1: 'AAA-222', b: 'BBB-222' }],
@@ -29,8 +29,8 @@ test.each<[what: string, steps: Step[], homes: Record<string, string>]>([
   ['one that was taken back', [b, noCode, give('E2', b), give('E2', null)], { E2: 'BBB-222' }],
   ['one that was given to the second order of two', [b, a, pix(), give('E1', b)], { E1: 'AAA-222', b: 'AAA-222' }],
   ['a Pix of which two reports name two codes', [a, b, pix(), pix('E1', { reference: 'BBB-222' })], { b: 'AAA-222' }],
-])('%s belongs to its case', (_, steps, homes) => {
+])('%s belongs to its case', (_, steps, cases) => {
   const { orders, facts } = heard(steps)
-  const homeOf = homesOf(orders, facts)
-  expect(Object.fromEntries(Object.keys(homes).map((name) => [name, homeOf(name)]))).toEqual(homes)
+  const caseOf = casesOf(orders, facts)
+  expect(Object.fromEntries(Object.keys(cases).map((name) => [name, caseOf(name)]))).toEqual(cases)
 })

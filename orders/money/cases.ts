@@ -1,5 +1,5 @@
 import type { Fact, Kept } from './facts.ts'
-import type { Payable } from './payments.ts'
+import type { Payable } from './match-payments.ts'
 import { namedBy } from './reports.ts'
 
 type Names = Partial<Record<'orderId' | 'payment' | 'of' | 'id' | 'intent', string | null>>
@@ -16,21 +16,21 @@ export function keysOf(fact: Fact): string[] {
  * was once at an order is part of its history. A case is called as the code of its first order, without one as what a fact
  * is about.
  */
-export function homesOf(orders: readonly Payable[], facts: readonly Kept[]): (name: string) => string {
+export function casesOf(orders: readonly Payable[], facts: readonly Kept[]): (name: string) => string {
   const above = new Map<string, string>()
-  const homeOf = (name: string): string => {
+  const caseOf = (name: string): string => {
     const next = above.get(name)
-    return next === undefined ? name : homeOf(next)
+    return next === undefined ? name : caseOf(next)
   }
   const join = (first: string, other: string) => {
-    if (homeOf(other) !== homeOf(first)) above.set(homeOf(other), homeOf(first))
+    if (caseOf(other) !== caseOf(first)) above.set(caseOf(other), caseOf(first))
     return first
   }
   for (const fact of facts) keysOf(fact).reduce(join)
   for (const { id, code } of orders.toSorted((a, b) => b.number - a.number)) {
     join(code, id)
-    above.set(homeOf(code), code)
+    above.set(caseOf(code), code)
     above.delete(code)
   }
-  return homeOf
+  return caseOf
 }
