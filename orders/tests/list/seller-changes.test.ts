@@ -180,6 +180,9 @@ test('an order that was changed meanwhile, or is before an undo, keeps its state
   expect(saidOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
   await undoOn(later.path)
   expect(await book.states()).toEqual(['paid', 'new', 'canceled'])
+  // Now it is the last change of this order, too.
+  await undoOn(path)
+  expect(await book.states()).toEqual(['new', 'new', 'canceled'])
 })
 
 test.each(['x', id, '%0d%0aX-Evil: 1'])('undoing the unknown batch %s does nothing and says nothing', async (batch) => {
