@@ -92,17 +92,19 @@ test('the gate counts, and the shipped one lets a network ask 300 times a minute
 /** The Worker of a version that did not know JSON as a text within JSON, and did not count what went back. */
 const older: [file: string, ...change: [string, string]][] = [
   ['bank-entries.ts', 'parseJson(value)', 'undefined'],
-  ['money/payments.ts', 'amountCents - sumOf(backs)', 'amountCents'],
+  ['money/match-payments.ts', 'amountCents - sumOf(backs)', 'amountCents'],
 ]
 
 test('what one version could not read, or did not count, the next one on the same database does', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'versions-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
+  const changed = new Set<string>()
   const transform = (code: string, id: string) => {
-    const [, from, to] = older.find(([file]) => id.endsWith(file)) ?? []
-    return from && to && code.replace(from, to)
+    const [, from, to] = older.find(([file, text]) => id.endsWith(file) && code.includes(text)) ?? []
+    return from && to && changed.add(from) && code.replace(from, to)
   }
   await buildWorker(`${folder}/older`, 'orders/worker.ts', [testContent('shop'), { name: 'older', transform }])
+  expect([...changed]).toEqual(expect.arrayContaining(older.map(([, from]) => from)))
   const deploy = async (built: string) => {
     const workerd = await startBook(usualSettings, { worker: built, d1Persist: `${folder}/data` })
     const { origin } = await workerd.ready
