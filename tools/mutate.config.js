@@ -6,8 +6,9 @@ export default {
     'src/home/toasts/toast-schedule.ts',
     'src/ui/motion/countdown.ts',
     'src/order/*.ts',
-    '!src/order/use-order.ts',
     'src/checkout/order/*.ts',
+    // Hooks: browser scenarios see them.
+    '!src/**/use-*.ts',
     'src/forms/{mask-edit,masks}.ts',
   ],
   testRunner: 'vitest',
