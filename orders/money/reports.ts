@@ -20,6 +20,7 @@ type Dated = Kept<FactOf<'payment' | 'back' | 'claim' | 'try'>>
 /** The report that counts: the one that changed last by the provider's time, else the one that says more. */
 export function counting<Some extends Dated>(reports: readonly Some[], says: (one: Some) => readonly number[]): Some {
   // Of those that say as much, any order of arrival has to give the same one. Numbers of one width sort as texts.
+  // Names of keys are sorted, so that a payment's reference, which is erased in time, decides last.
   const rankOf = (one: Some) =>
     [one.changedAt, ...says(one).map((value) => String(value).padStart(16, '0')), bodyOf(one)].join()
   return reports.reduce((best, one) => (rankOf(one) > rankOf(best) ? one : best))

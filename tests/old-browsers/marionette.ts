@@ -14,7 +14,6 @@ import { tabOf } from '../engines/drivers/webkit.ts'
 const names: Record<string, string> = {
   'GET /window': 'GetWindowHandle',
   'POST /url': 'Navigate',
-  'POST /back': 'Back',
   'POST /execute/sync': 'ExecuteScript',
   'POST /actions': 'PerformActions',
   'GET /window/handles': 'GetWindowHandles',

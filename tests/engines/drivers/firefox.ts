@@ -30,8 +30,6 @@ export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
     browser: (await browser.version()).replace('firefox/', 'Firefox '),
     prepare: async (script) => void (await page.evaluateOnNewDocument(script)),
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    // Puppeteer's own waits for a load that a kept page does not have.
-    back: () => page.evaluate(() => history.back()),
     run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) =>
       page.evaluate(callOf(inPage, args)) as Promise<Result>,
     type: (text) => page.keyboard.type(text),

@@ -22,7 +22,6 @@ export async function openWithPlaywright(
     browser: `${engine.name()} ${browser.version()}`,
     prepare: async (script) => void (await context.addInitScript(script)),
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    back: async () => void (await page.goBack()),
     run: (inPage, ...args) => page.evaluate(callOf(inPage, args)),
     type: (text) => page.keyboard.type(text),
     press: (keys) => page.keyboard.press(keys === 'Tab' ? tabKey : keys),

@@ -6,8 +6,6 @@ export interface Tab {
   prepare: (script: () => void) => Promise<void>
   /** Waits for the HTML at least. */
   open: (url: string) => Promise<void>
-  /** Presses the browser's Back button. */
-  back: () => Promise<void>
   /** Runs a function in the page: it may use nothing from outside but its arguments. */
   run: <Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args) => Promise<Result>
   /** Presses each key of a text on a real keyboard. */

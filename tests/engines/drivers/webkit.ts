@@ -34,8 +34,6 @@ export async function tabOf(engine: string, { version, send, stop }: WebDriver):
       // The protocol cannot run a script before those of the page.
       for (const script of prepared) await run(script)
     },
-    // A script that goes back may end the session: what is asked meanwhile meets a page that is being replaced.
-    back: async () => void (await send('POST', '/back', {})),
     run,
     type: async (text) =>
       void (await act(
@@ -101,6 +99,9 @@ async function startSession(
       http_proxy: proxy,
       https_proxy: proxy,
       no_proxy: 'localhost,127.0.0.1',
+      // Collecting garbage, WebKitGTK 2.50.6 now and then aborts the page's process (in decrementCheckedPtrCount, CheckedRef.h),
+      // and the session ends with it. A visit is short enough to do without.
+      JSC_useGC: '0',
     },
   })
   const server = `http://127.0.0.1:${port}`

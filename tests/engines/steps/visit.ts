@@ -19,7 +19,7 @@ function lookAround(test: EngineTest): void {
   test('a página inicial abre viva e leva ao checkout; voltar e avançar guardam o que foi digitado', async ({
     visitor,
   }) => {
-    const { open, back, click, type, see, run, pageText } = visitor
+    const { open, click, type, see, run, pageText } = visitor
     const email = () => see('field', 'E-mail')
     await open('/')
     await soon(pageText).toMatch(/Exemplo.*min atrás/)
@@ -27,7 +27,7 @@ function lookAround(test: EngineTest): void {
     await soon(() => see('heading', 'Finalize seu pedido')).toMatchObject({ isFocused: true })
     await soon(pageText).toMatch(/1\.000 Inscritos.*Desconto PIX \(5%\) − R\$ 10,78 Total R\$ 204,74/)
     await type('E-mail', contact['E-mail'])
-    await back()
+    await run(() => history.back())
     await soon(() => see('heading', 'Dúvidas Frequentes')).not.toBeNull()
     await run(() => history.forward())
     await soon(email).toMatchObject({ value: contact['E-mail'] })
@@ -108,7 +108,7 @@ function comeBack(test: EngineTest): void {
   test('o checkout que o navegador guardou está vivo para quem volta, e nada do cartão está nele', async ({
     visitor,
   }) => {
-    const { open, back, click, type, see, alive, pageText } = visitor
+    const { open, click, type, see, run, alive, pageText } = visitor
     const number = () => see('field', 'Número do cartão')
     const countdown = async () => /Oferta especial expira em breve! (\S+)/.exec(await pageText())?.[1]
     await open(orderPath())
@@ -116,10 +116,9 @@ function comeBack(test: EngineTest): void {
     await soon(number).not.toBeNull()
     await type('Número do cartão', card['Número do cartão'])
     await type('E-mail', contact['E-mail'])
-    // Another document: going back from it, the browser may bring back the page as it was. Once in a visit: a second time
-    // WebKitGTK 2.50.6 now and then lost the page's process, and with it the session.
+    // Another document: going back from it, the browser may bring back the page as it was.
     await open('/nada')
-    await back()
+    await run(() => history.back())
     await soon(number).toMatchObject({ value: '' })
     await soon(() => see('field', 'E-mail')).toMatchObject({ value: contact['E-mail'] })
     await alive()
