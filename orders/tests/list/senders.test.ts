@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { deletedText } from '#orders/pages/list/change-bars.ts'
 import { senderNext } from '#orders/pages/list/found-text.ts'
 import { codesOn, textOf } from '../support/pages.ts'
+import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -67,6 +68,14 @@ test('only orders of that sender that nobody has touched are deleted, and the se
   expect(await codes()).toEqual(staying)
   expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe(deletedText(1, 6))
   expect(await codes()).toEqual(staying.filter((code) => code !== 'OTHER'))
+})
+
+test('an order that shares its code with another stays as long as a Pix names that code', async () => {
+  const [junk, real] = await book.putOrders([{ sender }, { sender: other }])
+  await book.callBank(aPix({ endToEndId: 'E1' }))
+  expect(await remove([junk])).toBe(deletedText(0, 1))
+  await book.submit('/payments/give', { id: 'E1', code: String(real) })
+  expect(await book.changes()).toMatchObject([{ order: real, to: 'paid' }])
 })
 
 test.each(['', '?rede=', '?rede=null', `?rede=${sender.toUpperCase()}`, `?rede=${other}`])(
