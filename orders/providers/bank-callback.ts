@@ -18,11 +18,15 @@ const centsSchema = z.pipe(
 const idSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/))
 const textSchema = z.nullish(z.string())
 
-/** Without a zone it is São Paulo's; what cannot be read is `now`, for the money is there. */
+/**
+ * Without a zone it is São Paulo's; what cannot be read is `now`, for the money is there. Of '05/12/2026' the engine would
+ * make a day in May.
+ */
 function instantOf(text: string | null | undefined, now: Date): string {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(text ?? '')
   const read = new Date(hasZone ? (text ?? '') : `${text}-03:00`)
-  return (Number.isNaN(read.getTime()) ? now : read).toISOString()
+  const isRead = /^20\d\d-/.test(text ?? '') && !Number.isNaN(read.getTime())
+  return (isRead ? read : now).toISOString()
 }
 
 // What banks call a return that was made, is under way or has failed, after the standard's word.

@@ -21,7 +21,9 @@ test.each<[what: string, body: unknown, said: object]>([
   ['with an instant without a zone', aPix({ horario: '2026-11-22T11:32:00' }), {}],
   ['with an instant of another zone', aPix({ horario: '2026-11-22T15:32:00+01:00' }), {}],
   ['without an instant', aPix({ horario: undefined }), { at: now.toISOString() }],
-  ['with an instant that cannot be read', aPix({ horario: 'hoje' }), { at: now.toISOString() }],
+  ...['hoje', '05/12/2026 10:00:00', '0001-01-01T00:00:00', '9999-12-31T23:59:59'].map(
+    (horario): [string, unknown, object] => [`at '${horario}'`, aPix({ horario }), { at: now.toISOString() }],
+  ),
   ['with a txid in small letters', aPix({ txid: 'k7m4qx' }), {}],
   ['with a txid that has a hyphen', aPix({ txid: 'K7M-4QX' }), {}],
   ['with a txid that is longer than a code', aPix({ txid: 'K7M4QX1' }), { reference: 'K7M4QX1' }],
