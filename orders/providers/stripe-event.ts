@@ -26,10 +26,11 @@ const refundSchema = z.object({ ...shared, payment_intent: z.string(), charge: z
 /** https://docs.stripe.com/api/disputes/object */
 const disputeSchema = z.object({ ...shared, payment_intent: z.string(), amount, status: z.nullish(z.string()) })
 
-// 'warning_closed': the bank only inquired.
+// 'warning_closed': the bank only inquired. 'prevented': the payer got the money back before the bank was asked.
 const standings: Partial<Record<string, 'won' | 'lost' | 'given-up'>> = {
   won: 'won',
   lost: 'lost',
+  prevented: 'lost',
   warning_closed: 'given-up',
 }
 

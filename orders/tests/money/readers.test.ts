@@ -88,6 +88,7 @@ test.each<[what: string, object: object, type: string, said: object[]]>([
   ['a dispute', dispute, 'charge.dispute.created', [{ kind: 'claim', id: 'dp_1', standing: 'open' }]],
   ['one that was won', { ...dispute, status: 'won' }, 'charge.dispute.closed', [{ standing: 'won' }]],
   ['one that was lost', { ...dispute, status: 'lost' }, 'charge.dispute.closed', [{ standing: 'lost' }]],
+  ['one that was prevented', { ...dispute, status: 'prevented' }, 'charge.dispute.closed', [{ standing: 'lost' }]],
   ['an inquiry', { ...dispute, status: 'warning_closed' }, 'charge.dispute.closed', [{ standing: 'given-up' }]],
   ['an event of another kind', {}, 'customer.created', []],
 ])('Stripe tells of %s', (_, object, type, said) => {
