@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allOrders, readView } from '#orders/addresses/list-view.ts'
 import { ask } from '#orders/database/questions.ts'
 import { orderRow } from '#orders/pages/list/order-row.ts'
@@ -92,14 +92,15 @@ test('a link and a span in every field of an order stay text', async () => {
 /** The characters that patterns read while `run` runs, a text as often as one is applied to it: what a run costs anywhere. */
 function charactersRead(run: () => unknown): number {
   let count = 0
+  const prototype = RegExp.prototype as { exec: (this: RegExp, text: string) => RegExpExecArray | null }
   // All that applies a pattern calls this; after a match, once more with the rest of the same text.
-  const { exec } = RegExp.prototype
-  vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function counted(this: RegExp, text) {
+  const { exec } = prototype
+  prototype.exec = function counted(text) {
     if (this.lastIndex === 0) count += text.length
     return exec.call(this, text)
-  })
+  }
   run()
-  vi.mocked(RegExp.prototype.exec).mockRestore()
+  prototype.exec = exec
   return count
 }
 

@@ -37,13 +37,13 @@ const state = fc.constantFrom('new', 'paid', 'delivered', 'canceled', 'refunded'
 
 const code = fc.constantFrom('AAA-222', 'AAA-222', 'BBB-222', 'ZZZ-222')
 
-const idAt = (place: number) => orders[place]?.id ?? ''
+const orderAt = (place: number | null) => orders[place ?? -1] ?? null
 
 const ofStripe = fc
   .tuple(fc.option(order, { freq: 9 }), session, amountCents, fc.constantFrom(false, false, true))
   .map(([place, id, cents, isTest]) => {
     const changes = { id, intent: id, amountCents: cents, isTest }
-    return [stripe(place === null ? null : idAt(place), changes)]
+    return [stripe(orderAt(place), changes)]
   })
 
 const ofBank = fc
@@ -56,7 +56,7 @@ const ofBank = fc
 
 const ofMercadoPago = fc
   .tuple(order, fc.constantFrom('27', '28'), amountCents)
-  .map(([place, id, cents]) => [mercadoPago(idAt(place), { id, method: null, amountCents: cents })])
+  .map(([place, id, cents]) => [mercadoPago(orderAt(place), { id, method: null, amountCents: cents })])
 
 const providers = { cs_0: 'stripe', cs_1: 'stripe', E0: 'pix', E1: 'pix', 27: 'mercado-pago' } as const
 const isBackOf = fc.record({
@@ -65,10 +65,10 @@ const isBackOf = fc.record({
   isClaim: fc.boolean(),
 })
 const goneBack = isBackOf.map(({ payment, cents, isClaim }) => {
-  const about = { provider: providers[payment], amountCents: cents }
+  const about = { payment, provider: providers[payment], amountCents: cents }
   return isClaim
-    ? [claim(payment, { ...about, id: `${payment} dispute`, standing: cents === 0 ? 'given-up' : 'open' })]
-    : [back(payment, { ...about, id: `${payment} refund`, hasFailed: cents === 0 })]
+    ? [claim({ ...about, id: `${payment} dispute`, standing: cents === 0 ? 'given-up' : 'open' })]
+    : [back({ ...about, id: `${payment} refund`, hasFailed: cents === 0 })]
 })
 
 const heard = (reports: fc.Arbitrary<Fact[]>) =>

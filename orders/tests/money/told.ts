@@ -22,6 +22,9 @@ export const order = (changes: Partial<Payable> = {}): Payable => ({
   ...changes,
 })
 
+/** What the steps below are about, unless they say otherwise, and the Pix E1. */
+export const a = order({ id: 'a' })
+
 export const byCard = { method: 'credit', totalCents: 21_552, catalogTotalCents: 21_552 } as const
 
 const paidAt = '2026-11-22T14:32:00.000Z'
@@ -40,48 +43,62 @@ export const pix = (id = 'E1', changes: Partial<FactOf<'payment'>> = {}): Fact =
 
 /** A Pix, and a return of E1, of some amount. */
 export const part = (id: string, amountCents: number) => pix(id, { amountCents })
-export const half = (id: string, amountCents: number) => back('E1', { id, amountCents })
+export const half = (id: string, amountCents: number) => back({ id, amountCents })
 
-export const stripe = (orderId: string | null, changes: Partial<FactOf<'payment'>> = {}): Fact =>
-  pix('cs_1', { provider: 'stripe', intent: 'pi_1', reference: orderId, orderId, ...changes })
+type Paid = Pick<Payable, 'id' | 'method' | 'totalCents'>
 
-export const mercadoPago = (orderId: string, changes: Partial<FactOf<'payment'>> = {}): Fact =>
-  pix('7', { provider: 'mercado-pago', reference: orderId, orderId, method: 'pix', ...changes })
+/** Each pays what its order costs. */
+export const stripe = (of: Paid | null, changes: Partial<FactOf<'payment'>> = {}): Fact => {
+  const id = of?.id ?? null
+  const paid = { amountCents: of?.totalCents ?? money.amountCents, reference: id, orderId: id }
+  return pix('cs_1', { provider: 'stripe', intent: 'pi_1', ...paid, ...changes })
+}
 
-export const back = (payment: string, changes: Partial<FactOf<'back'>> = {}): Fact => ({
+export const mercadoPago = (of: Paid | null, changes: Partial<FactOf<'payment'>> = {}): Fact =>
+  stripe(of, { provider: 'mercado-pago', id: '7', intent: null, method: of?.method ?? null, ...changes })
+
+/** A return of E1, of all of it. */
+export const back = (changes: Partial<FactOf<'back'>> = {}): Fact => ({
   kind: 'back',
   provider: 'pix',
   ...money,
   id: 'D1',
-  payment,
+  payment: 'E1',
   hasFailed: false,
   within: null,
   ...changes,
 })
+export const failed = back({ hasFailed: true })
+
+/** What goes back by Stripe. */
+export const refund = (changes: Partial<FactOf<'back'>> = {}) =>
+  back({ provider: 'stripe', payment: 'pi_1', ...changes })
 
 /** The total that Mercado Pago says went back of its payment 7. */
 export const total = (amountCents: number, changedAt = paidAt) =>
-  back('7', { provider: 'mercado-pago', amountCents, hasFailed: amountCents === 0, changedAt })
+  back({ payment: '7', provider: 'mercado-pago', amountCents, hasFailed: amountCents === 0, changedAt })
 
-export const claim = (payment: string, changes: Partial<FactOf<'claim'>> = {}): Fact => ({
+/** Somebody wants E1 back, and how that ends. */
+export const claim = (changes: Partial<FactOf<'claim'>> = {}): Fact => ({
   kind: 'claim',
   provider: 'pix',
   ...money,
   id: 'M1',
-  payment,
+  payment: 'E1',
   standing: 'open',
   ...changes,
 })
+export const won = claim({ standing: 'won' })
+export const lost = claim({ standing: 'lost' })
+export const givenUp = claim({ standing: 'given-up' })
 
-export const attempt = (orderId: string, id: string, outcome: FactOf<'try'>['outcome'], changedAt = paidAt): Fact => ({
-  kind: 'try',
-  provider: 'mercado-pago',
-  id,
-  isTest: false,
-  changedAt,
-  orderId,
-  outcome,
-})
+/** A try to pay on the page of an order at Mercado Pago. */
+export const attempt = (
+  { id: orderId }: Pick<Payable, 'id'>,
+  outcome: FactOf<'try'>['outcome'],
+  id = '7',
+  changedAt = paidAt,
+): Fact => ({ kind: 'try', provider: 'mercado-pago', id, isTest: false, changedAt, orderId, outcome })
 
 export const unread = (payment: string | null): Fact => ({
   kind: 'unread',
@@ -93,23 +110,29 @@ export const unread = (payment: string | null): Fact => ({
 
 const seller = () => ({ provider: 'seller', id: `seller-${++count}` }) as const
 
-export const mark = ({ id }: Payable, to: State, batch = `batch-${++count}`): Fact => ({
+export const mark = (to: State, { of = a, batch = to }: { of?: Pick<Payable, 'id'>; batch?: string } = {}): Fact => ({
   kind: 'state',
   ...seller(),
-  orderId: id,
+  orderId: of.id,
   to,
   batch,
 })
 
-export const undo = ({ id }: Payable, batch: string): Fact => ({ kind: 'undo', ...seller(), orderId: id, batch })
-export const give = (payment: string, to: Payable | null): Fact => ({
+/** Takes back a mark; each is named for its state. */
+export const undo = (batch: string, of: Pick<Payable, 'id'> = a): Fact => ({
+  kind: 'undo',
+  ...seller(),
+  orderId: of.id,
+  batch,
+})
+export const give = (to: Pick<Payable, 'id'> | null, payment = 'E1'): Fact => ({
   kind: 'give',
   ...seller(),
   payment,
   orderId: to?.id ?? null,
 })
-export const dismiss = (of: string): Fact => ({ kind: 'dismiss', ...seller(), of })
-export const restore = (of: string): Fact => ({ kind: 'restore', ...seller(), of })
+export const dismiss = (of = 'E1'): Fact => ({ kind: 'dismiss', ...seller(), of })
+export const restore = (of = 'E1'): Fact => ({ kind: 'restore', ...seller(), of })
 
 /** When the step at a place happens. */
 const momentOf = (place: number) => new Date(Date.parse('2026-11-22T15:00:00Z') + place * 1000).toISOString()
@@ -131,11 +154,14 @@ export const after = (steps: readonly Step[]): Account => {
 }
 
 /**
- * Of each order its state; of each payment the place of its order from 1 on, how it stands, and its problem; of what went
- * back, how much is gone and whether it waits.
+ * Of each order its state; of each payment the place of its order among several, how it stands, and its problem; of what
+ * went back, how much is gone and whether it waits.
  */
 export function told({ orders, payments }: Account): string {
-  const placeOf = (id: string | null) => orders.findIndex((one) => one.id === id) + 1 || '-'
+  const placeOf = (id: string | null) => {
+    const place = orders.findIndex((one) => one.id === id) + 1
+    return place === 0 ? '-' : orders.length > 1 && place
+  }
   const states = orders.map(({ state }) => state).join(' ') || 'no order'
   const lines = payments.flatMap(({ id, order: place, waits, pays, isDismissed, isRepeated, problem, backs }) => [
     [id, placeOf(place), pays && 'pays', waits && 'waits', isDismissed && 'dismissed', isRepeated && 'again', problem],
@@ -150,5 +176,6 @@ export const newsIn = (steps: readonly Step[]) =>
   steps.map((_, place) =>
     newsOf(after(steps.slice(0, place)), after(steps.slice(0, place + 1)))
       .filter(({ isNew }) => isNew)
-      .map(({ event, id, cents }) => [event, id, cents].filter((word) => word !== null).join(' ')),
+      .map(({ event, id, cents }) => [event, id, cents].filter((word) => word !== null).join(' '))
+      .join(', '),
   )

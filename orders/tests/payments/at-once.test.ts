@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Fact, Report } from '#orders/money/facts.ts'
 import { keepReports } from '#orders/queries/payments/reports.ts'
-import { back, stripe } from '../money/told.ts'
+import { order, refund, stripe } from '../money/told.ts'
 import { databaseOf } from '../support/d1.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
 
-const orderId = '00000000-0000-4000-8000-000000000001'
-const paid = stripe(orderId)
-const again = stripe(orderId, { id: 'cs_2', intent: 'pi_2' })
+const named = order({ id: '00000000-0000-4000-8000-000000000001' })
+const paid = stripe(named)
+const again = stripe(named, { id: 'cs_2', intent: 'pi_2' })
 const other = stripe(null, { id: 'cs_3', intent: 'pi_3' })
-const gone = back('pi_1', { provider: 'stripe', amountCents: 1 })
+const gone = refund({ amountCents: 1 })
 
 const keep = (fact: Fact, db = book.DB) => keepReports(db, [fact as Report], new Date())
 
@@ -23,12 +23,12 @@ test.each<[meanwhile: string, report: Fact, run: () => Promise<unknown>, tries: 
   [
     'its order is deleted',
     paid,
-    () => book.execute(`DELETE FROM orders WHERE id = '${orderId}'`),
+    () => book.execute(`DELETE FROM orders WHERE id = '${named.id}'`),
     2,
     ['new', 'cs_1 waits'],
   ],
 ])('while a report is decided on, %s', async (_, report, meanwhile, tries, end) => {
-  await book.putOrders([{ id: orderId }, { code: 'ZZZ-222' }])
+  await book.putOrders([{ id: named.id }, { code: 'ZZZ-222' }])
   let batches = 0
   const db = databaseOf(async (statements) => {
     if (statements.length > 1) batches += 1

@@ -5,10 +5,10 @@ import type { Fact, FactOf } from '#orders/money/facts.ts'
 import type { Change } from '#orders/money/match-payments.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 import { searchText } from '#orders/queries/search-text.ts'
-import type { Provider, State } from '#orders/rules/order-states.ts'
+import type { State } from '#orders/rules/order-states.ts'
 import { digitsOf } from '#src/domain/digits.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
-import { back, claim, stripe } from '../money/told.ts'
+import { back, claim, dismiss, give, mark, stripe, undo } from '../money/told.ts'
 
 export type Row = Record<string, string | number | null>
 
@@ -64,12 +64,7 @@ const returnedAt = '2026-05-14T13:00:00.000Z'
 export type Paid = Partial<FactOf<'payment'>> & { heardAt?: string; givenAt?: string; dismissedAt?: string }
 
 /** What went back of a Pix, or is claimed. */
-type Gone = {
-  payment: string
-  provider?: Provider
-  id?: string
-  amountCents?: number
-  at?: string
+type Gone = Partial<Pick<FactOf<'back'>, 'payment' | 'provider' | 'id' | 'amountCents' | 'at'>> & {
   isClaimed?: boolean
 }
 
@@ -105,7 +100,6 @@ export function keeping(DB: D1Database) {
 
   const tell = (facts: Fact[], at: Row[string] | undefined) =>
     hear(DB, { keys: facts.flatMap(keysOf), facts, isNews: false }, new Date(String(at)))
-  const bySeller = () => ({ provider: 'seller', id: randomUUID() }) as const
 
   const putPayments = async (all: readonly Paid[]) => {
     for (const { heardAt = '2026-05-13T13:05:01.000Z', givenAt, dismissedAt, ...said } of all) {
@@ -113,17 +107,16 @@ export function keeping(DB: D1Database) {
       const usual = { id: randomUUID(), intent: null, at: paidAt }
       const fact = stripe(null, { ...usual, ...said, orderId: givenAt ? null : orderId })
       await tell([fact], heardAt)
-      if (givenAt) await tell([{ kind: 'give', ...bySeller(), payment: fact.id, orderId }], givenAt)
-      if (dismissedAt) await tell([{ kind: 'dismiss', ...bySeller(), of: fact.id }], dismissedAt)
+      if (givenAt) await tell([give(orderId === null ? null : { id: orderId }, fact.id)], givenAt)
+      if (dismissedAt) await tell([dismiss(fact.id)], dismissedAt)
     }
   }
 
   /** Has the seller change an order. */
   const putChange = async (orderId: string, { to_state, changed_at = '2026-05-13T14:00:00.000Z', undone_at }: Row) => {
     const batch = randomUUID()
-    const to = to_state as State
-    await tell([{ kind: 'state', ...bySeller(), id: `${batch}/${orderId}`, orderId, to, batch }], changed_at)
-    if (undone_at) await tell([{ kind: 'undo', ...bySeller(), orderId, batch }], undone_at)
+    await tell([mark(to_state as State, { of: { id: orderId }, batch })], changed_at)
+    if (undone_at) await tell([undo(batch, { id: orderId })], undone_at)
   }
 
   return {
@@ -169,9 +162,9 @@ export function keeping(DB: D1Database) {
     putChange,
     putPayments,
     putPayment: (payment: Paid) => putPayments([payment]),
-    putRefund: ({ payment, isClaimed = false, ...said }: Gone) => {
+    putRefund: ({ isClaimed = false, ...said }: Gone) => {
       const changes = { id: randomUUID(), at: returnedAt, ...said }
-      return tell([isClaimed ? claim(payment, changes) : back(payment, changes)], returnedAt)
+      return tell([isClaimed ? claim(changes) : back(changes)], returnedAt)
     },
   }
 }
