@@ -8,9 +8,11 @@ const wholeAddress = 'write a whole https address without user or password, for 
 /** A text of which `holds` is true, or what to write instead. */
 export const textThat = (holds: (text: string) => boolean, fix: string) => z.string().check(z.refine(holds, fix))
 
+export const text = textThat((words) => /\S/.test(words), 'write something here')
+
 export const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
 
-export const httpsUrlSchema = textThat((text) => parseHttpsUrl(text) !== null, wholeAddress)
+export const httpsUrlSchema = textThat((address) => parseHttpsUrl(address) !== null, wholeAddress)
 
 const paymentLink = z.union(
   [httpsUrlSchema, z.strictObject({ pix: httpsUrlSchema, credit: httpsUrlSchema })],
@@ -20,7 +22,7 @@ const paymentLink = z.union(
 const packageSchema = z.strictObject({
   quantity: z.string().check(z.regex(/^[1-9]\d*$/, 'write only digits, for example "1000"')),
   price: z.string().check(
-    z.regex(/^R\$ \d{1,3}(\.\d{3})*,\d{2}$/, { error: 'write it as "R$ 1.200,33"', abort: true }),
+    z.regex(/^R\$\s\d{1,3}(\.\d{3})*,\d{2}$/, { error: 'write it as "R$ 1.200,33"', abort: true }),
     z.refine((price) => (parsePrice(price) ?? 0) > 0, 'write a price above zero'),
   ),
   paymentLink: z.optional(paymentLink),
@@ -29,11 +31,8 @@ const packageSchema = z.strictObject({
 
 const sectionSchema = z.strictObject({
   id: z.enum(categoryIds, `use one of ${categoryIds.join(', ')}`),
-  label: z.string().check(
-    z.minLength(1, 'write the label shown on each card'),
-    // The schema of an order allows no more.
-    z.regex(/^.{0,80}$/su, 'write at most 80 characters'),
-  ),
+  // The schema of an order allows no more.
+  label: text.check(z.regex(/^.{0,80}$/su, 'write at most 80 characters')),
   packages: z.array(packageSchema).check(
     z.minLength(1, 'list at least one package'),
     z.refine((packages) => isEachOnce(packages.map(({ quantity }) => quantity)), 'list each quantity once'),

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 import { mostInstallments } from '#schemas/order/order.ts'
 import { parseHttpsUrl } from '#src/domain/links.ts'
-import { httpsUrlSchema, isEachOnce, textThat } from './catalog.ts'
+import { httpsUrlSchema, isEachOnce, text, textThat } from './catalog.ts'
 
-const text = z.string().check(z.minLength(1, 'write something here'))
 // The logo wraps, but breaks no word: a longer one does not fit on a phone.
 const brand = text.check(z.refine((name) => !/\S{25}/.test(name), 'write words of at most 24 characters'))
 const siteUrl = textThat((address) => {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { factNames, namesInBraces } from '#src/domain/facts.ts'
-import { isEachOnce } from './catalog.ts'
-
-const text = z.string().check(z.regex(/\S/, 'write something here'))
+import { isEachOnce, text } from './catalog.ts'
 
 /** A sentence may name facts in braces, and nothing else. */
 const sentence = text.check(

@@ -48,6 +48,8 @@ test.each([
   [{ isBestSeller: true }],
   [{ quantity: '1000000', price: 'R$ 1.234.567,89' }],
   [{ price: 'R$ 0,01' }],
+  // As it is copied from a page of the shop.
+  [{ price: 'R$\u00a028,62' }],
 ])('takes a package with %j', (changes) => {
   expect(linesOfPackage(changes)).toEqual([])
 })
@@ -68,7 +70,7 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['no file', 'catalog', undefined, `catalog: ${missing} a list in [ ]`],
   ['a missing section', 'catalog', otherSections, `catalog: list each section once: ${ids}`],
   ['an unknown section', 'catalog', inSection({ id: 'seguidores' }), `seguidores.id: use one of ${ids}`],
-  ['no label', 'catalog', inSection({ label: '' }), 'inscritos.label: write the label shown on each card'],
+  ['no label', 'catalog', inSection({ label: ' ' }), 'inscritos.label: write something here'],
   ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
   ['packages that are no list', 'catalog', inSection({ packages: {} }), 'inscritos.packages: write a list in [ ]'],
   ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
@@ -147,7 +149,7 @@ const noPage = 'cardPageHost: set orderWebhook, whose receiver makes the page, o
 const noZone = { mode: 'deadline', endsAt: endsAt.slice(0, -6) }
 
 test.each<[changes: object, line: string]>([
-  [{ brand: '' }, 'brand: write something here'],
+  [{ brand: ' ' }, 'brand: write something here'],
   [{ brand: 'Loja Inconstitucionalissimamente' }, 'brand: write words of at most 24 characters'],
   [{ cor: 'azul' }, `settings: take out cor: ${noField}`],
   [{ siteUrl: 'http://exemplo.com' }, `siteUrl: ${site}`],
