@@ -39,13 +39,11 @@ export const countAttempt = async (db: D1Database, limits: readonly CountedLimit
 /** The first list that has room; if none has, how long until one will. Counts nothing. */
 export async function roomIn(db: D1Database, lists: Limits, now: Date) {
   const keys = [...new Set(lists.flat().map(({ key }) => key))]
-  const { results } = await db
-    .prepare(`SELECT key, count, ends_at AS endsAt FROM attempts WHERE key IN (${keys.map(() => '?').join(', ')})`)
-    .bind(...keys)
-    .all<{ key: string; count: number; endsAt: number }>()
+  const counted = db.prepare('SELECT count, ends_at AS endsAt FROM attempts WHERE key = ?')
+  const found = await db.batch<{ count: number; endsAt: number }>(keys.map((key) => counted.bind(key)))
   const msOf = ({ key, most }: CountedLimit) => {
-    const found = results.find((row) => row.key === key)
-    return found && found.count >= most ? found.endsAt - now.getTime() : 0
+    const row = found[keys.indexOf(key)]?.results[0]
+    return row && row.count >= most ? row.endsAt - now.getTime() : 0
   }
   const waits = lists.map((limits) => Math.max(...limits.map(msOf)))
   return { limits: lists.find((_, index) => (waits[index] ?? 0) <= 0) ?? null, ms: Math.min(...waits) }

@@ -2,13 +2,14 @@ import type { Fact, Kept } from './facts.ts'
 import type { Payable } from './match-payments.ts'
 import { namedBy } from './reports.ts'
 
-type Names = Partial<Record<'orderId' | 'payment' | 'of' | 'id' | 'intent', string | null>>
+type Names = Partial<Record<'orderId' | 'payment' | 'of' | 'intent', string | null>>
 
-/** What a fact names: orders by id or code, payments by id or intent, or another fact; first what it is about. */
+/** What leads to the case of a fact: the orders, by id or code, payments, by id or intent, and texts that it is about. */
 export function keysOf(fact: Fact): string[] {
-  const { orderId, payment, of, id, intent }: Names = fact
+  const { orderId, payment, of, intent }: Names = fact
   const order = fact.kind === 'payment' ? namedBy(fact) : orderId
-  return [order, payment, of, id, intent].filter((name) => typeof name === 'string')
+  const isItself = fact.kind === 'payment' || fact.kind === 'unread'
+  return [order, payment, of, isItself ? fact.id : null, intent].filter((name) => typeof name === 'string')
 }
 
 /**
@@ -26,7 +27,7 @@ export function casesOf(orders: readonly Payable[], facts: readonly Kept[]): (na
     if (caseOf(other) !== caseOf(first)) above.set(caseOf(other), caseOf(first))
     return first
   }
-  for (const fact of facts) keysOf(fact).reduce(join)
+  for (const fact of facts) [...keysOf(fact), fact.id].reduce(join)
   for (const { id, code } of orders.toSorted((a, b) => b.number - a.number)) {
     join(code, id)
     above.set(caseOf(code), code)

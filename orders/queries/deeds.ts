@@ -37,6 +37,7 @@ const deedFacts = `SELECT kind, ${thing('facts')} AS thing, orders.number, order
 type Row = {
   kind: 'state' | 'give' | 'dismiss' | 'restore' | 'note'
   thing: string
+  number: number | null
   orderId: string | null
   code: string | null
   changes: string | null
@@ -51,7 +52,7 @@ export const deedOf = (db: D1Database, batch: string) =>
     db
       .prepare(
         `${deedFacts} UNION ALL SELECT 'note', NULL, number, id, code, NULL, state, 0, 'stands' FROM orders
-         WHERE id = ?1 AND (note IS NOT NULL OR refilled_on IS NOT NULL) ORDER BY 3 DESC`,
+         WHERE id = ?1 AND (note IS NOT NULL OR refilled_on IS NOT NULL)`,
       )
       .bind(batch),
     (rows: Row[]): Deed | null => {
@@ -65,7 +66,9 @@ export const deedOf = (db: D1Database, batch: string) =>
   )
 
 function changesIn(rows: readonly Row[], batch: string): Deed | null {
-  const changed = rows.flatMap(({ orderId: id, code, changes, state }): Changed[] => {
+  // Not sorted in SQL, where it would count as another row read for each order.
+  const newestFirst = rows.toSorted((a, b) => Number(b.number) - Number(a.number))
+  const changed = newestFirst.flatMap(({ orderId: id, code, changes, state }): Changed[] => {
     if (id === null || code === null) return []
     const all = JSON.parse(changes ?? '[]') as OrderAccount['changes']
     const made = all.find((change) => change.batch === batch)

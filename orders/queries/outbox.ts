@@ -94,20 +94,17 @@ export type Told = { at: string; ways: Way[] }
  * them keep who was told.
  */
 export async function dropTold(db: D1Database, told: ReadonlyMap<Claimed, Way[]>, now: Date): Promise<void> {
-  const rows = [...told.keys()]
-  const paid = rows.flatMap((row) => {
-    const ways = told.get(row) ?? []
-    return row.orderId !== null && ways.length > 0 ? [{ orderId: row.orderId, at: now.toISOString(), ways }] : []
-  })
-  const drop = db.prepare(
-    `DELETE FROM outbox WHERE (about, id, free_at) IN (
-       SELECT value ->> 'about', value ->> 'id', value ->> 'free_at' FROM json_each(?))`,
-  )
+  const drop = db.prepare('DELETE FROM outbox WHERE about = ? AND id = ? AND free_at = ?')
   const keep = db.prepare(
-    `UPDATE orders SET told = json_insert(ifnull(told, '[]'), '$[#]', json(json_remove(value, '$.orderId')))
-     FROM json_each(?) WHERE orders.id = value ->> 'orderId' AND erased_at IS NULL`,
+    `UPDATE orders SET told = json_insert(ifnull(told, '[]'), '$[#]', json(?)) WHERE id = ? AND erased_at IS NULL`,
   )
-  await db.batch([drop.bind(JSON.stringify(rows)), ...(paid.length > 0 ? [keep.bind(JSON.stringify(paid))] : [])])
+  const statements = [...told].flatMap(([{ about, id, free_at, orderId }, ways]) => [
+    drop.bind(about, id, free_at),
+    ...(orderId !== null && ways.length > 0
+      ? [keep.bind(JSON.stringify({ at: now.toISOString(), ways } satisfies Told), orderId)]
+      : []),
+  ])
+  await db.batch(statements)
 }
 
 export async function dropAll(db: D1Database): Promise<void> {

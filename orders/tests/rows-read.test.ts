@@ -44,59 +44,59 @@ function asksOf(book: Asked, size: number): Ask[] {
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
   let batch = ''
   return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 70, () => book.postOrder(order)]),
-    ['POST /pedido/:id/pix', 10, send(`/pedido/${charged.id}/pix`, {})],
+    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 33, () => book.postOrder(order)]),
+    ['POST /pedido/:id/pix', 3, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago/:order',
-      65,
+      47,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send(`/mercado-pago/${charged.id}`, { data: { id: chargeId() } })()
       },
     ],
-    ['POST /pix/:secret', 60, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 60, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 60, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 60, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
-    ['GET /pedido/:id', 10, get(`/pedido/${charged.id}`)],
-    ['GET /status', 10, get('/status')],
-    ['POST /entrar', 5, post('/entrar', { senha: password })],
-    ['POST /entrar', 5, post('/entrar', { senha: 'errada' })],
-    ['GET /novidades', 55, get('/novidades?desde=0-0')],
-    ['GET /pagamentos', 25, get('/pagamentos')],
-    ['GET /orders.csv', 110, get('/orders.csv?mes=2020-05')],
-    ['GET /planilha/:secret', 110, get(`/planilha/${sheetSecret}?mes=2020-05`)],
-    ['POST /payments/dismiss', 25, post('/payments/dismiss', { id: 'E00' })],
-    ['POST /payments/restore', 25, post('/payments/restore', { id: 'E00' })],
-    ['POST /pix/:secret', 40, send(`/pix/${pixSecret}`, [withoutCode])],
-    ['POST /payments/give', 70, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
-    ['POST /payments/dismiss', 35, post('/payments/dismiss', { id: 'ch_1' })],
-    ['POST /payments/restore', 35, post('/payments/restore', { id: 'ch_1' })],
+    ['POST /pix/:secret', 45, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret/pix', 40, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /stripe', 48, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 45, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['GET /pedido/:id', 3, get(`/pedido/${charged.id}`)],
+    ['GET /status', 9, get('/status')],
+    ['POST /entrar', 0, post('/entrar', { senha: password })],
+    ['POST /entrar', 0, post('/entrar', { senha: 'errada' })],
+    ['GET /novidades', 51, get('/novidades?desde=0-0')],
+    ['GET /pagamentos', 20, get('/pagamentos')],
+    ['GET /orders.csv', 54, get('/orders.csv?mes=2020-05')],
+    ['GET /planilha/:secret', 54, get(`/planilha/${sheetSecret}?mes=2020-05`)],
+    ['POST /payments/dismiss', 20, post('/payments/dismiss', { id: 'E00' })],
+    ['POST /payments/restore', 20, post('/payments/restore', { id: 'E00' })],
+    ['POST /pix/:secret', 31, send(`/pix/${pixSecret}`, [withoutCode])],
+    ['POST /payments/give', 64, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
+    ['POST /payments/dismiss', 29, post('/payments/dismiss', { id: 'ch_1' })],
+    ['POST /payments/restore', 29, post('/payments/restore', { id: 'ch_1' })],
     [
       'POST /orders/state',
-      45,
+      30,
       async () => {
         const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
         batch = /fez=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
         return answer
       },
     ],
-    ['POST /changes/:batch/undo', 35, () => post(`/changes/${batch}/undo`, {})()],
-    ['POST /orders/:id/note', 5, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
-    ['POST /orders/:id/erase', 20, post(`/orders/${idOf(50)}/erase`, {})],
-    ['POST /orders/delete', 15, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
+    ['POST /changes/:batch/undo', 30, () => post(`/changes/${batch}/undo`, {})()],
+    ['POST /orders/:id/note', 1, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
+    ['POST /orders/:id/erase', 16, post(`/orders/${idOf(50)}/erase`, {})],
+    ['POST /orders/delete', 13, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
     ...[`/?rede=${sender}`, '/', '/?estado=todos', '/?estado=paid', '/?mes=2020-05', '/?estado=todos&antes=51'].map(
-      (path): Ask => ['GET /', 600, get(path)],
+      (path): Ask => ['GET /', 550, get(path)],
     ),
-    ['GET /', 600, () => get(`/?estado=todos&fez=${batch}`)()],
+    ['GET /', 550, () => get(`/?estado=todos&fez=${batch}`)()],
     ...['A00-050', 'a00050'].map((code): Ask => ['GET /', 20, get(`/?busca=${code}`)]),
-    ['POST /orders', 70, () => book.postOrder(card)],
-    ['POST /pedido/:id/pagar', 20, send(`/pedido/${card.id}/pagar`, {})],
-    ['GET /pedido/:id', 10, get(`/pedido/${card.id}`)],
-    ['POST /mercado-pago/:order', 30, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
+    ['POST /orders', 35, () => book.postOrder(card)],
+    ['POST /pedido/:id/pagar', 3, send(`/pedido/${card.id}/pagar`, {})],
+    ['GET /pedido/:id', 3, get(`/pedido/${card.id}`)],
+    ['POST /mercado-pago/:order', 16, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
     [
       'POST /mercado-pago/:order',
-      80,
+      48,
       () => {
         const page = [...bank.preferences.values()].find((made) => made.external_reference === card.id)
         const id = bank.payOnPage(page?.id ?? '', { live_mode: true })?.id

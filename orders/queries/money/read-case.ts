@@ -24,9 +24,8 @@ const cases = `WITH cases (case_name) AS MATERIALIZED (
     FROM json_each(?1))`
 
 const ofFacts = 'cases CROSS JOIN facts ON facts.case_name = cases.case_name'
-const ofOrders = ['orders.case_name IS NULL AND code = cases.case_name', 'orders.case_name = cases.case_name'].map(
-  (isIn) => `cases CROSS JOIN orders ON ${isIn}`,
-)
+const ofOrders = `cases CROSS JOIN orders
+  ON orders.case_name = cases.case_name OR orders.case_name IS NULL AND code = cases.case_name`
 
 const newest = `(SELECT ifnull(max(number), 0) FROM facts) || ' ' || (SELECT ifnull(max(number), 0) FROM orders)`
 
@@ -40,7 +39,7 @@ export async function readCase(db: D1Database, keys: readonly string[]): Promise
     .prepare(
       `${cases} SELECT 0 AS number, '' AS caseName, '' AS heardAt, ${newest} AS body, 'newest' AS what
        UNION ALL SELECT number, facts.case_name, heard_at, body, 'fact' FROM ${ofFacts}
-       ${ofOrders.map((some) => `UNION ALL SELECT number, cases.case_name, received_at, ${order}, 'order' FROM ${some}`).join(' ')}`,
+       UNION ALL SELECT number, cases.case_name, received_at, ${order}, 'order' FROM ${ofOrders}`,
     )
     .bind(JSON.stringify(keys))
     .all<Row>()
@@ -77,7 +76,7 @@ export function guard(db: D1Database, keys: readonly string[], { newest: was, or
       `${cases} SELECT iif((SELECT count(*) FROM json_each(?2) CROSS JOIN orders ON orders.id = value) = ?3 AND (
          ${newest} = ?4 OR (
            (SELECT count(*) || ' ' || ifnull(max(number), 0) FROM ${ofFacts}) = ?5
-           AND ${ofOrders.map((some) => `(SELECT count(*) FROM ${some})`).join(' + ')} = ?3)), 1, json('changed'))`,
+           AND (SELECT count(*) FROM ${ofOrders}) = ?3)), 1, json('changed'))`,
     )
     .bind(JSON.stringify(keys), ids, orders.length, was, `${facts.length} ${latest}`)
 }

@@ -36,7 +36,10 @@ export function writeAccount(db: D1Database, { keys, isNews }: Heard, decided: D
   const row = are.orders.find(({ id }) => id === came?.id)
   const moved = changed(are.facts, were.facts).filter(({ number }) => found.facts.some((one) => one.number === number))
   const heard = are.facts.filter(({ number }) => fresh.some((one) => one.number === number))
-  const heardRows = heard.map((fact) => ({ ...fact, number: null }))
+  const heardRows = heard.map((fact) => {
+    const { number: _, ...written } = fact
+    return written
+  })
   const movedRows = moved.map(({ number, case_name, waits }) => ({ number, case_name, waits }))
   return [
     guard(db, keys, found),
