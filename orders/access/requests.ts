@@ -3,8 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
-import { messagePage, type Message } from '#orders/pages/message-page.ts'
-import { messages } from '#orders/pages/messages.ts'
+import { messagePage, messages, type Message } from '#orders/pages/messages.ts'
 import { senderNetwork } from './network.ts'
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']

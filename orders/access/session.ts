@@ -1,7 +1,14 @@
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { paths } from '#orders/addresses/paths.ts'
+import type { Env } from '#orders/env.ts'
+import { withNote } from '#orders/pages/list/note-form.ts'
+import { messagePage, messages } from '#orders/pages/messages.ts'
 import { sessionMs } from '#orders/rules/limits-and-durations.ts'
 import { derivedKey } from './keyed-hash.ts'
+import { formOf, ownPath } from './requests.ts'
+import { passwordOf } from './secrets.ts'
 
 const name = 'sessao'
 
@@ -27,3 +34,14 @@ export async function hasSession(c: Context, password: string, now: Date): Promi
   // Not left to the cookie's lifetime, which only the browser enforces.
   return Boolean(signedAt) && now.getTime() - Number(signedAt) < sessionMs
 }
+
+export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) => {
+  const password = passwordOf(c.env)
+  if (password === null) return c.html(messagePage(messages.noPassword), 503)
+  if (await hasSession(c, password, new Date())) return next()
+  const isForm = c.req.method === 'POST'
+  const path = ownPath(isForm ? c.req.header('Referer') : c.req.url, c)
+  const signIn = `${paths.signIn}?para=${encodeURIComponent(path)}`
+  if (!isForm) return c.redirect(signIn, 303)
+  return c.html(messagePage(withNote(await formOf(c), messages.signedOut), signIn), 403)
+})

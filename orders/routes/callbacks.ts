@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { isSecret } from '#orders/access/address-secret.ts'
 import { atMost, logFailure, parseJson } from '#orders/access/requests.ts'
+import { isSecret } from '#orders/access/secrets.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { tellLater } from '#orders/notices/tell-seller.ts'

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { checkPassword, passwordOf } from '#orders/access/password.ts'
 import { formOf, ownPath } from '#orders/access/requests.ts'
+import { checkPassword, passwordOf } from '#orders/access/secrets.ts'
 import { endSession, hasSession, startSession } from '#orders/access/session.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
-import { messagePage } from '#orders/pages/message-page.ts'
-import { messages } from '#orders/pages/messages.ts'
+import { messagePage, messages } from '#orders/pages/messages.ts'
 import { signInPage } from '#orders/pages/sign-in-page.ts'
 import { wrongPasswords } from '#orders/rules/limits-and-durations.ts'
 

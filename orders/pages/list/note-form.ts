@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
+import * as z from 'zod/mini'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
-import type { Message } from '#orders/pages/message-page.ts'
+import type { Message } from '#orders/pages/messages.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { longestNote } from '#orders/rules/limits-and-durations.ts'
 
@@ -32,3 +33,14 @@ export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: List
     <button>Guardar anotação e dia<span class="visually-hidden"> ${code}</span></button>
   </form>`
 }
+
+/** Null for an empty note, undefined for one that is too long. Browsers send each line break as two characters. */
+export function readNote(text: string): string | null | undefined {
+  const note = text.replace(/\r\n/g, '\n').trim()
+  return note.length > longestNote ? undefined : note || null
+}
+
+const daySchema = z.iso.date().check(z.startsWith('20'))
+
+/** Returns a day such as '2026-11-23' unchanged; null for an empty text, undefined for what is not a day. */
+export const readDate = (text: string) => (text === '' ? null : daySchema.safeParse(text).data)

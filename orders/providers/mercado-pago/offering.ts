@@ -1,4 +1,4 @@
-import { addressSecret } from '#orders/access/address-secret.ts'
+import { addressSecret } from '#orders/access/secrets.ts'
 import { senderNetwork } from '#orders/access/network.ts'
 import { logFailure } from '#orders/access/requests.ts'
 import { roomIn } from '#orders/database/count-attempts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readDate, readNote } from '#orders/pages/list/note-form.ts'
 import { messages } from '#orders/pages/messages.ts'
-import { readDate, readNote } from '#orders/rules/notes.ts'
 import { ordersOn, textOf } from '../support/pages.ts'
 import type { Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { addressSecret } from '#orders/access/address-secret.ts'
+import { addressSecret } from '#orders/access/secrets.ts'
 import type { Env } from '#orders/env.ts'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/offering.ts'
