@@ -43,10 +43,9 @@ export const formatDay = (instant: string) => formatInstant(instant).slice(0, 10
 /** '23/11/2026' for '2026-11-23'. */
 export const formatDate = (date: string) => date.split('-').reverse().join('/')
 
-const months = 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
-
 /** 'novembro de 2026' for '2026-11'. */
-export const formatMonth = (month: string) => `${months[Number(month.slice(5)) - 1]} de ${month.slice(0, 4)}`
+export const formatMonth = (month: string) =>
+  new Date(month).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** 'há 5 min', 'há 3 h', 'há 2 dias', or the day if it is longer ago. */
 export function ago(instant: string, now: Date): string {

@@ -4,8 +4,72 @@ import { sumOf } from '#orders/money/reports.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
-import { oddityTexts, warningTexts } from './warning-words.ts'
 import { paidBy } from './words.ts'
+
+export const warningTexts = {
+  unlisted: 'Este pacote não está na tabela: combine preço e prazo com quem pediu.',
+  noPrice: (listed: string | null) =>
+    listed
+      ? `O pedido veio sem preço. Na tabela, este pacote sai por ${listed}: confira quanto você recebeu.`
+      : 'O pedido veio sem preço: combine o valor antes de cobrar.',
+  price: (listed: string | null) =>
+    `Quem pediu viu outro preço${listed ? `; na tabela sai por ${listed}` : ''}. Confira quanto você recebeu.`,
+  total: 'O total não fecha com o preço e o desconto do PIX: confira quanto você recebeu.',
+  label: (listed: string) =>
+    listed
+      ? `O nome do pacote não é o da tabela (${listed}): pergunte o que a pessoa quis comprar.`
+      : 'O nome do pacote não é o da tabela: pergunte o que a pessoa quis comprar.',
+  otherCatalog:
+    'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
+  similar: (code: string, when: string) =>
+    `Parecido com o pedido ${code}, de ${when}: mesmo telefone, canal e pacote. Pergunte se são dois.`,
+  twin: 'Outro pedido veio com o mesmo código: confira o telefone antes de responder.',
+  together: (amount: string) => `Chegou um pagamento de ${amount}: com os outros, é o valor inteiro. Mude o estado.`,
+  payment: (amount: string) =>
+    `Chegou um pagamento de ${amount}, que não é o valor deste pedido: confira com quem pagou.`,
+  testPayment: (amount: string) => `O pagamento de ${amount} foi um teste: ninguém pagou.`,
+  canceled: (amount: string) => `O pedido está cancelado, e chegou o pagamento de ${amount}: entregue ou devolva.`,
+  review: 'O cartão está em análise no Mercado Pago: espere o resultado antes de cobrar de novo.',
+  payable: {
+    pix: (until: string) =>
+      `O Mercado Pago não cancelou o código PIX: ele ainda pode ser pago até ${until}. Avise quem pediu.`,
+    credit: (until: string) =>
+      `O Mercado Pago não fechou a página do cartão: o pedido ainda pode ser pago até ${until}. Avise quem pediu.`,
+  },
+  unlistedPayment: (amount: string) =>
+    `Chegou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
+  method: (amount: string) =>
+    `Chegou um pagamento de ${amount}, por outra forma que a do pedido: compare com o que você combinou.`,
+  otherKey: (amount: string) =>
+    `Chegou um pagamento de ${amount} em outra chave PIX: veja se ela é sua antes de entregar.`,
+  paidAgain: (count: number) => `Este pedido foi pago ${count} vezes: devolva o que veio a mais.`,
+  refund: (amount: string, when: string) =>
+    `Voltaram ${amount} para quem pagou, em ${when}. Se foi tudo, mude para “Devolvido”.`,
+  whole: (amount: string) => `Todo o valor voltou, ${amount}: mude para “Devolvido”.`,
+  failed: (amount: string, when: string) => `A devolução de ${amount}, de ${when}, falhou: o dinheiro está com a loja.`,
+  dispute: (amount: string, when: string) =>
+    `Quem pagou contestou ${amount} em ${when}: responda ao seu banco ou à página de pagamento antes de entregar.`,
+  lost: (amount: string, when: string) => `A contestação de ${amount} foi perdida em ${when}: mude para “Devolvido”.`,
+} as const
+
+export const oddityTexts = {
+  refund: 'dinheiro devolvido',
+  failed: 'devolução falhou',
+  dispute: 'contestado',
+  lost: 'contestação perdida',
+  payment: 'pagamento a conferir',
+  test: 'pagamento de teste',
+  paidAgain: 'pago de novo',
+  review: 'cartão em análise',
+  price: 'preço diferente',
+  'no-price': 'preço diferente',
+  total: 'preço diferente',
+  unlisted: 'fora da tabela',
+  label: 'nome diferente',
+  'other-catalog': 'tabela antiga',
+  similar: (code: string) => `parecido com ${code}`,
+  twin: 'código repetido',
+} as const
 
 export function warningsOf(order: ListedOrder): string[] {
   const { marks, payments, catalogTotalCents: listed } = order

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
-import { warningTexts } from '#orders/pages/warning-words.ts'
+import { warningTexts } from '#orders/pages/warnings.ts'
 import { changedBy } from '#orders/pages/words.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
-import { warningTexts } from '#orders/pages/warning-words.ts'
+import { warningTexts } from '#orders/pages/warnings.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import type { Paid, Row } from '../support/rows.ts'

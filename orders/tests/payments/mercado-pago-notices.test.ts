@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
-import { oddityTexts, warningTexts } from '#orders/pages/warning-words.ts'
+import { oddityTexts, warningTexts } from '#orders/pages/warnings.ts'
 import { dayMs, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
 import { byCard, newOrder } from '../support/sending.ts'
