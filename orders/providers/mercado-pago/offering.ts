@@ -1,6 +1,6 @@
-import { addressSecret } from '#orders/access/secrets.ts'
 import { senderNetwork } from '#orders/access/network.ts'
 import { logFailure } from '#orders/access/requests.ts'
+import { addressSecret } from '#orders/access/secrets.ts'
 import { roomIn } from '#orders/database/count-attempts.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
