@@ -1,0 +1,41 @@
+import { bench, describe } from 'vitest'
+import { allOrders } from '#orders/addresses/list-view.ts'
+import { ask } from '#orders/database/questions.ts'
+import { csvFile } from '#orders/pages/sheet/csv-file.ts'
+import { ordersOf, pageSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
+import { createOrderCode } from '#src/domain/order-code.ts'
+import { drawPage } from '../support/pages.ts'
+import { newOrder } from '../support/sending.ts'
+import { startBook } from '../support/start-book.ts'
+import { hostileUnits, ordinaryOrder, worstOrder } from '../support/worst-orders.ts'
+
+// In Node: in workerd the clock stands still while code runs.
+const book = await startBook({ with: { ORDERS_PER_NETWORK_A_DAY: '9999', ORDERS_AN_HOUR: '9999' } })
+const now = new Date()
+
+async function ordersWith(changes: typeof ordinaryOrder) {
+  for (let count = 0; count < pageSize; count++) {
+    const code = createOrderCode((length) => crypto.getRandomValues(new Uint8Array(length)))
+    await book.postOrder(newOrder({ code, ...changes }))
+  }
+  return (await ask(book.DB, ordersOf(book.DB, allOrders, pageSize))).orders
+}
+
+const kinds = [
+  ['ordinary texts', ordinaryOrder],
+  ...hostileUnits.map(([name, unit]) => [name, worstOrder(unit)] as const),
+] as const
+const filled: { name: string; orders: readonly ListedOrder[] }[] = []
+for (const [name, changes] of kinds) filled.push({ name, orders: await ordersWith(changes) })
+
+describe('a page of 50 orders, filled with', () => {
+  for (const { name, orders } of filled) bench(name, () => void drawPage(orders, now))
+})
+
+describe('a sheet of 500 orders, filled with', () => {
+  for (const { name, orders } of filled) {
+    const many = Array.from({ length: sheetSize / pageSize }, () => orders).flat()
+    bench(name, () => void csvFile(many))
+  }
+})
