@@ -53,8 +53,9 @@ export async function startDemo(bookUrl, port) {
     return `${deed}: feito. A loja já foi avisada.`
   }
 
-  /** @param {string} code */
-  async function payCode(code) {
+  /** @type {(form: Record<string, string>) => Promise<string>} */
+  async function payCode({ code: typed = '' }) {
+    const code = typed.trim()
     const charge = [...bank.payments.values()].find(
       ({ point_of_interaction }) => point_of_interaction.transaction_data?.qr_code === code,
     )
@@ -75,14 +76,8 @@ export async function startDemo(bookUrl, port) {
     const preference = bank.preferences.get(c.req.query('pref_id') ?? '')
     return c.html(preference ? cardPage(preference) : list())
   })
-  /** @type {Record<string, (form: Record<string, string>) => Promise<string>>} */
-  const actions = {
-    '/mudar': change,
-    '/pix': ({ code = '' }) => payCode(code.trim()),
-  }
-  for (const [path, act] of Object.entries(actions)) {
-    app.post(path, async (c) => c.html(list(await act(await c.req.parseBody()))))
-  }
+  app.post('/mudar', async (c) => c.html(list(await change(await c.req.parseBody()))))
+  app.post('/pix', async (c) => c.html(list(await payCode(await c.req.parseBody()))))
   app.post('/cartao', async (c) => {
     const { to, made } = leaveCardPage(bank, bookUrl(), await c.req.parseBody())
     if (made) await notify(made)

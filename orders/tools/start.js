@@ -12,6 +12,11 @@ const { startDemo } = await import('./demo.js')
 const { servePreview } = await import('../../tools/preview.js')
 const { endWithNpm, root } = await import('../../tools/run.js')
 
+const secrets = [
+  ...['STRIPE_WEBHOOK_SECRET', 'PIX_WEBHOOK_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'SHEET_SECRET'],
+  ...['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID', 'RESEND_API_KEY', 'NOTIFY_EMAIL', 'NOTIFY_URL'],
+]
+
 /** @param {string} message */
 function endWith(message) {
   console.error(message)
@@ -54,8 +59,6 @@ async function start() {
   const folder = `${root}/.orders/${ordersPort}`
   const data = `${folder}/data`
 
-  const { STRIPE_WEBHOOK_SECRET, PIX_WEBHOOK_SECRET, MERCADO_PAGO_ACCESS_TOKEN } = process.env
-  const { TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID, RESEND_API_KEY, NOTIFY_EMAIL, NOTIFY_URL } = process.env
   const demo = process.env.DEMO_PAYMENTS ? await startDemo(() => bookUrl, await portOf('DEMO_PORT', 8788)) : null
   await buildWorker(`${folder}/worker`, demo ? 'orders/tools/demo-worker.ts' : undefined)
   await startBook(
@@ -63,14 +66,7 @@ async function start() {
       SHOP_ORIGIN: `http://localhost:${shopPort}`,
       ORDERS_PASSWORD: password,
       COUNTS_TESTS: '1',
-      STRIPE_WEBHOOK_SECRET,
-      PIX_WEBHOOK_SECRET,
-      MERCADO_PAGO_ACCESS_TOKEN,
-      TELEGRAM_BOT_TOKEN,
-      TELEGRAM_CHAT_ID,
-      RESEND_API_KEY,
-      NOTIFY_EMAIL,
-      NOTIFY_URL,
+      ...Object.fromEntries(secrets.map((name) => [name, process.env[name]])),
       ...demo?.settings,
     },
     { worker: `${folder}/worker`, port: ordersPort, d1Persist: data, handleRuntimeStdio: watchWorkerd },
