@@ -5,10 +5,9 @@ import { csvFile } from '#orders/pages/sheet/csv-file.ts'
 import { ordersOf, pageSize, type ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
-import { drawPage } from '../support/pages.ts'
 import { newOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
-import { hostileUnits, ordinaryOrder, worstOrder } from '../support/worst-orders.ts'
+import { drawPage, hostileUnits, ordinaryOrder, worstOrder } from '../support/worst-orders.ts'
 
 // In Node: in workerd the clock stands still while code runs.
 const book = await startBook({ with: { ORDERS_PER_NETWORK_A_DAY: '9999', ORDERS_AN_HOUR: '9999' } })

@@ -7,11 +7,11 @@ import { ordersOf, pageSize, type ListedOrder } from '#orders/queries/list/list-
 import { mostPayments } from '#orders/queries/payments/shown-payments.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { drawPage, ordersOn, textOf } from '../support/pages.ts'
+import { ordersOn, textOf } from '../support/pages.ts'
 import { everywhere } from '../support/rows.ts'
 import { newOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
-import { hostileUnits, worstOrder } from '../support/worst-orders.ts'
+import { drawPage, hostileUnits, worstOrder } from '../support/worst-orders.ts'
 
 const book = await startBook()
 

@@ -1,7 +1,3 @@
-import { allOrders } from '#orders/addresses/list-view.ts'
-import { listPage } from '#orders/pages/list/list-page.ts'
-import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 /** The text of a page without its tags, on one line. */
@@ -22,25 +18,3 @@ export const codesOn = (html: string) => ordersOn(html).map((order) => /<h2[^>]*
 /** The text of the payments above the list; '' if there are none. */
 export const paymentsOn = (html: string) =>
   textOf(/<details class="panel payments"[^]*?<\/section>\s*<\/details>/.exec(html)?.[0] ?? '')
-
-/** A page of the list, from orders that were read before. */
-export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOrders) =>
-  listPage({
-    view,
-    orders,
-    hasPrevious: false,
-    hasNext: true,
-    counts: null,
-    totals: null,
-    sheets: [],
-    months: [],
-    deed: null,
-    payments: null,
-    failures: [],
-    since: '0_0_0_0_0',
-    erasedAfterDays: 90,
-    hasStopped: false,
-    isFull: false,
-    erasedAt: null,
-    now,
-  })
