@@ -4,10 +4,7 @@ import { Hono } from 'hono'
 import { cardPage, deedsOf, formatAmount, listPage } from './demo-pages.js'
 import { startMercadoPago } from './stand-in.js'
 
-/**
- * @typedef {import('./stand-in.js').Payment} Payment
- * @typedef {Pick<Awaited<ReturnType<typeof startMercadoPago>>, 'preferences' | 'payOnPage'>} Pages
- */
+/** @typedef {import('./stand-in.js').Payment} Payment */
 
 /** @param {string} url @param {object} body */
 const tell = (url, body) =>
@@ -15,7 +12,7 @@ const tell = (url, body) =>
 
 /**
  * Does what the form of a page to pay on asks for. Returns where that leads, and the payment that it made.
- * @param {Pages} bank @param {string} bookUrl @param {Record<string, string>} form
+ * @param {Awaited<ReturnType<typeof startMercadoPago>>} bank @param {string} bookUrl @param {Record<string, string>} form
  */
 function leaveCardPage({ preferences, payOnPage }, bookUrl, { id = '', do: status = '', installments }) {
   const preference = preferences.get(id)

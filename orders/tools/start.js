@@ -12,10 +12,8 @@ const { startDemo } = await import('./demo.js')
 const { servePreview } = await import('../../tools/preview.js')
 const { endWithNpm, root } = await import('../../tools/run.js')
 
-const secrets = [
-  ...['STRIPE_WEBHOOK_SECRET', 'PIX_WEBHOOK_SECRET', 'MERCADO_PAGO_ACCESS_TOKEN', 'SHEET_SECRET'],
-  ...['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID', 'RESEND_API_KEY', 'NOTIFY_EMAIL', 'NOTIFY_URL'],
-]
+const secrets = `STRIPE_WEBHOOK_SECRET PIX_WEBHOOK_SECRET MERCADO_PAGO_ACCESS_TOKEN SHEET_SECRET
+  TELEGRAM_BOT_TOKEN TELEGRAM_CHAT_ID RESEND_API_KEY NOTIFY_EMAIL NOTIFY_URL`.split(/\s+/)
 
 /** @param {string} message */
 function endWith(message) {
