@@ -57,10 +57,6 @@ export const messages = {
     title: 'Nada foi mudado',
     text: 'Esta mudança não veio da página dos pedidos. Abra os pedidos e tente de novo por lá.',
   },
-  noSuchState: {
-    title: 'Nada foi mudado',
-    text: 'Este estado não existe. Abra os pedidos e tente de novo por lá.',
-  },
   longNote: {
     title: 'Anotação comprida demais',
     text: `Uma anotação tem no máximo ${limits.longestNote} letras. Nada foi guardado: volte, encurte e guarde de novo.`,

@@ -39,5 +39,3 @@ export function signInPage(path: string, error: 'empty' | 'wrong' | null = null)
     </section>`,
   )
 }
-
-export const signOutForm = html`<form method="post" action="${paths.signOut}"><button>Sair</button></form>`

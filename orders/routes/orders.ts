@@ -37,7 +37,7 @@ const changeSchema = z.tuple([z.string(), stateSchema, stateSchema])
 orders.post(paths.changeStates, async (c) => {
   const form = await formOf(c)
   const wanted = readChanges(form)
-  if (!wanted) return c.html(messagePage(messages.noSuchState), 400)
+  if (!wanted) return c.html(messagePage(messages.crossSite), 400)
   const odd = form('sure').length > 0 ? [] : await doubtfulOf(c.env.DB, wanted)
   if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
   const batch = newBatch(wanted.length)

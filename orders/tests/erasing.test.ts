@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { footerTexts } from '#orders/pages/list/list-footer.ts'
+import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { keepUnread } from '#orders/queries/payments/reports.ts'
 import type { Order } from '#schemas/order/order.ts'

@@ -2,18 +2,39 @@ import { html } from 'hono/html'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
+import { formatInstant } from '#orders/pages/format.ts'
+import { guarantee } from '#orders/pages/words.ts'
 import type { Deed } from '#orders/queries/deeds.ts'
 import type { Failure } from '#orders/queries/failures.ts'
 import { pendingStates, type Counts, type Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
+import { catalogFacts } from '#orders/rules/catalog-facts.ts'
+import { settings } from '#src/content/settings.ts'
+import { daysToKeep, withFacts } from '#src/domain/facts.ts'
 import { doneBar, manyBar } from './change-bars.ts'
 import { failureLists, standstills } from './failures.ts'
 import { emptyPanel, foundText } from './found-text.ts'
 import { clearLink, narrowForm, searchForm, stateFilter } from './list-filters.ts'
-import { listFooter } from './list-footer.ts'
 import { orderRow, rowParts } from './order-row.ts'
 import { listLink, partLinks, totalsTable } from './totals-panel.ts'
 import { updateLine } from './update-line.ts'
+
+const delivery = withFacts('{endsWithinDays}', settings)
+const dataDays = daysToKeep(settings)
+
+export const footerTexts = {
+  catalog: (packages: number, version: string) =>
+    `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
+  erasing: (days: number) =>
+    `Canal, e-mail, WhatsApp, campanha e anotação são apagados ${days} dias depois da última mudança do pedido; os de pedidos pagos ou em entrega ficam.${
+      days < dataDays.least
+        ? ` É pouco: a garantia vale por ${guarantee} depois da entrega, que leva até ${delivery}, e sem o canal não dá para repor. Escreva ${dataDays.advised} em PERSONAL_DATA_DAYS.`
+        : ''
+    }`,
+  noErasing: `Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como ${dataDays.advised}.`,
+  erased: (when: string) => `A rotina que apaga rodou pela última vez em ${when}.`,
+  neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
+} as const
 
 export type ListPage = OrderPage & {
   view: ListView
@@ -92,4 +113,13 @@ function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | nul
     ${hasPrevious && html`<a class="button" href="${viewPath(paths.list, previous)}" rel="prev">${up ? older : newer}</a>`}
     ${hasNext && html`<a class="button" href="${viewPath(paths.list, next)}" rel="next">${up ? newer : older}</a>`}
   </nav>`
+}
+
+function listFooter({ erasedAfterDays, erasedAt }: ListPage): Html {
+  const { catalog, erasing, noErasing, erased, neverErased } = footerTexts
+  return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
+    <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
+    <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>
+    <a href="${paths.dismissed}">Ver os pagamentos dispensados</a>
+    <form method="post" action="${paths.signOut}"><button>Sair</button></form>`
 }

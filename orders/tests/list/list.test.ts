@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchNext } from '#orders/pages/list/found-text.ts'
 import { filterNames } from '#orders/pages/list/list-filters.ts'
-import { footerTexts } from '#orders/pages/list/list-footer.ts'
+import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'

@@ -65,7 +65,7 @@ test.each<Record<string, string>>([
   await book.putOrder({ id })
   const response = await book.submit('/orders/state', form)
   const said = textOf(await response.text())
-  expect([response.status, said]).toEqual([400, expect.stringContaining(messages.noSuchState.title)])
+  expect([response.status, said]).toEqual([400, expect.stringContaining(messages.crossSite.title)])
   expect(await book.states()).toEqual(['new'])
 })
 
