@@ -15,11 +15,14 @@ const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?) OR i
   OR instr(whatsapp_digits, ?) OR ${paidBy('session_id = ? COLLATE NOCASE')} OR ${paidBy('payment_intent = ? COLLATE NOCASE')})`
 
 /**
- * What a search finds: an amount ('204,74', 'R$ 204'), a day ('25/11'), a package ('1.000 inscritos'); else a code, phone,
- * channel or e-mail, of which parts are enough ('k7m', '4321', 'ana@'), or the whole id of a payment.
+ * What a search finds: an order by its id, as in the address of its page; an amount ('204,74', 'R$ 204'), a day ('25/11'),
+ * a package ('1.000 inscritos'); else a code, phone, channel or e-mail, of which parts are enough ('k7m', '4321', 'ana@'),
+ * or the whole id of a payment.
  */
 export function searchCondition(search: string): Condition {
   const typed = visibleText(search.normalize('NFKC')).trim()
+  const orderId = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i.exec(typed)?.[0]
+  if (orderId) return { condition: 'id = ?', values: [orderId.toLowerCase()] }
   const cents = centsIn(typed)
   if (cents !== null) {
     return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ?')})`, values: [cents, cents] }

@@ -107,6 +107,15 @@ test.each<[what: string, search: string, change: Paid, button: string]>([
   expect(text).not.toContain(searchNext)
 })
 
+test.each([
+  ['the address of its page', (id: string) => `https://pedidos.exemplo.com/pedido/${id}`],
+  ['its reference at Stripe', (id: string) => `K7M-4QX_${id}`],
+  ['its id in capitals', (id: string) => id.toUpperCase()],
+])('one of two orders with a code is found by %s', async (_, searchFor) => {
+  const [first = ''] = await book.putOrders([{ quantity: '7' }, {}])
+  expect(ordersOn(await find(searchFor(first)))).toHaveLength(1)
+})
+
 test('a phone that was stored without its ninth digit is found with it', async () => {
   await book.putOrders([
     { code: 'AAA-222', whatsapp: '(11) 8765-4321' },
