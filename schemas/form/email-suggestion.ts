@@ -24,7 +24,7 @@ const misspelled = [
   ['icloud', 'icload iclound icloude iclould'],
 ] as const
 /** Behind the name of a provider, these are no endings but those of the list. */
-const wrongEnding = /^(?:c|cam|col|br|com(?:\.?br?|\.com)?)$/
+const wrongEnding = /^(?:c|cam|col|br|com(?:\.br|\.com)?)$/
 /** Countries, and a Brazilian profession, whose endings look like a slip of '.com' or '.com.br'. */
 const otherEnding = /(?:^|\.)(?!br$)[a-z]{2}$|cim\.br$/
 /** A key is beside those that are 1, 10 and 11 places away. */
@@ -69,7 +69,7 @@ function suggestDomain(domain: string): string | null {
   // A short name lies near every other short one: sol.com.br is not uol.com.br.
   const near = host.length < 4 ? named : providers
   const meant =
-    near.find((provider) => provider === `${host}.${ending}` || isSlip(domain, provider)) ??
+    near.find((provider) => isSlip(domain, provider)) ??
     (wrongEnding.test(ending) ? named.at(ending.endsWith('br') ? -1 : 0) : undefined)
   if (meant) return meant
   const mended = withEnding(domain)

@@ -81,6 +81,8 @@ test.each([
   ['Google', `https://www.google.com/url?q=${wrapped}&sa=D`],
   ["Google's consent page", `https://consent.google.com.br/ml?continue=${wrapped}`],
   ["YouTube's page for links", `https://www.youtube.com/redirect?event=video&q=${wrapped}`],
+  ["Google's page for signing in", `https://accounts.google.com/ServiceLogin?continue=${wrapped}`],
+  ["YouTube's", `https://m.youtube.com/signin?next=${wrapped}`],
   ["YouTube's page for sharing", 'https://www.youtube.com/attribution_link?a=x&u=%2F%40canal%3Ffeature%3Dshare'],
 ])('opens what %s has wrapped', (_, text) => {
   expect(readChannelLink(text)).toEqual({ url: handle, kind: 'channel' })
@@ -163,6 +165,7 @@ test.each([
   // An address has at most 2,000 characters, and each of these letters is escaped as six.
   ['an address that its escapes make too long', `youtube.com/@${'ж'.repeat(330)}`],
   ['a link directly behind another', `${handle}https://www.youtube.com/@outro`],
+  ['a link behind an escaped letter of another', 'exemplo.com/%C3%A3https://youtube.com/@canal'],
   ['a video directly behind a channel', `youtube.com/@canalyoutu.be/${videoId}`],
   ['two words', 'meu canal'],
   ['a handle with a space, which has two readings', '@meu canal'],

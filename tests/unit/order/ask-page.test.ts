@@ -58,6 +58,7 @@ test('a page is asked while it is seen, by one tab for all, and a failure is sil
   const stop = tab.askWhileSeen(order.id, page)
   expect(await timesIn(25)).toBe(2)
   expect(ask).toHaveBeenCalledTimes(3)
+  expect(ask).toHaveBeenCalledWith(page, expect.objectContaining({ headers: { Accept: 'application/json' } }))
   setSeen('hidden')
   expect(await timesIn(60)).toBe(0)
   ask.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -54,6 +54,10 @@ test.each<[what: string, orderPage: string]>([
 
 test.each<[what: string, pix: object, changes?: Partial<Order>]>([
   ['of another amount', { ...charge, code: chargeCode('204.73') }],
+  [
+    'of another amount, with the right one in its key',
+    { ...charge, code: chargeCode('1.00', field('01', '5406204.74')) },
+  ],
   ['whose amount has no decimals', { ...charge, code: chargeCode('204') }, { totalCents: 20_400 }],
   ['whose amount has one decimal', { ...charge, code: chargeCode('204.0') }, { totalCents: 20_400 }],
   ['of no amount', { ...charge, code: chargeCode('0.00') }],
@@ -163,6 +167,8 @@ test('another code counts only once the one that is shown has expired, and never
   keepNews(order.id, news)
   expect(shown()?.told).toMatchObject({ charge })
   vi.setSystemTime(new Date(afterFirst))
+  keepNews(order.id, { ...news, pix: { ...another, code: chargeCode('1.00') } })
+  expect(shown()?.told).toMatchObject({ charge })
   keepNews(order.id, news)
   expect(shown()?.told).toMatchObject({ charge: another })
   add(aKeptOrder())

@@ -91,6 +91,12 @@ test.each<Row>([
     { way: byCharge, needsReceipt: false, follow: page },
   ],
   [
+    'with such a code, which has ended and which no page replaces',
+    { told: chargeCode, said: { aheadMs: 1000 } },
+    both,
+    { sentence: 'ended', way: null },
+  ],
+  [
     'with such a code, unseen',
     { told: chargeCode, said: { ...made, seesCharge: false } },
     both,
@@ -175,6 +181,7 @@ test('home tells of each order that waits for somebody, and once of all that end
     named('FFF-FFF', { told: done }),
     named('GGG-GGG', { said: { state: 'canceled' } }),
     named('HHH-HHH', { said: { state: 'delivered' } }),
+    named('III-III', { said: { state: 'canceled' } }),
   ]
   const codesOf = (kept: readonly KeptOrder[]) => kept.map(({ order }) => order.code)
   expect(noticesOf(orders).map(({ kept, others }) => [kept.order.code, codesOf(others)])).toEqual([
@@ -183,5 +190,6 @@ test('home tells of each order that waits for somebody, and once of all that end
     ['DDD-DDD', []],
     ['EEE-EEE', ['HHH-HHH']],
     ['GGG-GGG', []],
+    ['III-III', []],
   ])
 })

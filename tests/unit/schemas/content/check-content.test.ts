@@ -218,7 +218,7 @@ test.each<[changes: object]>([
   [{ siteUrl: 'https://loja.exemplo.com/' }],
   [repeating(1)],
   [repeating(86_400)],
-  [{ paymentHosts: ['pay-2.exemplo.com.br'] }],
+  [{ paymentHosts: ['pay-2.exemplo.com.br', 'buy.stripe.com/abc/d-1'] }],
   [link('https://exemplo.com/termos')],
   [numbers({ salesNumber: '551132145678' })],
   [{ pix: { ...pix, receiver: '7 É' } }],
