@@ -34,9 +34,12 @@ export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: List
   </form>`
 }
 
-/** Null for an empty note, undefined for one that is too long. Browsers send each line break as two characters. */
+/**
+ * Null for an empty note, undefined for one that is too long. Browsers send each line break as two characters, and show
+ * U+0000 as another one, so that they would never send the note that is kept.
+ */
 export function readNote(text: string): string | null | undefined {
-  const note = text.replace(/\r\n/g, '\n').trim()
+  const note = text.replace(/\r\n/g, '\n').replaceAll('\0', '').trim()
   return note.length > longestNote ? undefined : note || null
 }
 

@@ -38,6 +38,8 @@ test('a note has at most 500 characters, on however many lines', () => {
   expect(readNote(`${'á\r\n'.repeat(249)}fim`)).toBeUndefined()
 })
 
+test('a note has no character that browsers cannot show', () => expect(readNote('\0sex\0ta')).toBe('sexta'))
+
 test.each(['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00'])(
   'there is no day %s for a refill',
   (date) => expect(readDate(date)).toBeUndefined(),
