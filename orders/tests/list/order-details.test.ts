@@ -4,9 +4,8 @@ import { warningTexts } from '#orders/pages/warnings.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import type { Paid, Row } from '../support/rows.ts'
-import { startBook } from '../support/start-book.ts'
+import { startBook, startSeller } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
-import { startSeller } from '../support/told-seller.ts'
 
 const { seller } = await startSeller()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })

@@ -19,6 +19,12 @@ const dispute = { id: 'dp_1', payment_intent: 'pi_1', currency: 'brl', amount: 2
 /** Facts as the book reads what it has kept. */
 const readBack = (facts: unknown) => z.array(factSchema).parse(facts)
 
+function expectRead(reports: unknown, said: object[]): void {
+  expect(reports).toMatchObject(said)
+  expect(reports).toHaveLength(said.length)
+  expect(readBack(reports)).toEqual(reports)
+}
+
 test('what the seller does and what nobody can read is read back as it was kept', () => {
   const [deeds, of] = [
     { provider: 'seller', id: '1' },
@@ -36,75 +42,54 @@ test('what the seller does and what nobody can read is read back as it was kept'
   expect(readBack(facts)).toEqual(facts)
 })
 
-test.each<[what: string, object: object, type: string, said: object[]]>([
-  [
-    'a session of a payment link',
-    aSession({ id: 'cs_1', payment_link: 'plink_1' }),
-    'checkout.session.completed',
-    [{ kind: 'payment', id: 'cs_1', amountCents: 20_474, intent: 'pi_3Live', orderId: null, isOurs: true, at }],
-  ],
+/** What Stripe says of a session, and of anything else. */
+const session = (changes = {}, type = 'completed') => anEvent(aSession(changes), { type: `checkout.session.${type}` })
+const told = (object: object, type: string) => anEvent(object, { type })
+const unpaid = { payment_status: 'no_payment_required', amount_total: null }
+const payment = { kind: 'payment', amountCents: 20_474, intent: 'pi_3Live', orderId: null, isOurs: true, at }
+
+test.each<[what: string, event: object, said: object[]]>([
+  ['a session of a payment link', session({ id: 'cs_1' }), [{ ...payment, id: 'cs_1' }]],
   [
     'a session with the reference of an order',
-    aSession({ client_reference_id: order.id, payment_link: null }),
-    'checkout.session.async_payment_succeeded',
-    [{ kind: 'payment', reference: order.id, orderId: order.id, isOurs: true }],
+    session({ client_reference_id: order.id, payment_link: null }, 'async_payment_succeeded'),
+    [{ ...payment, reference: order.id, orderId: order.id }],
   ],
   [
     "another site's session",
-    aSession({ client_reference_id: 'cart-7', payment_link: null }),
-    'checkout.session.completed',
-    [{ kind: 'payment', reference: 'cart-7', isOurs: false }],
+    session({ client_reference_id: 'cart-7', payment_link: null }),
+    [{ ...payment, reference: 'cart-7', isOurs: false }],
   ],
-  [
-    'a session with a code in place of its reference',
-    aSession({ client_reference_id: order.code }),
-    'checkout.session.completed',
-    [{ reference: order.code, orderId: null }],
-  ],
-  [
-    'a session whose coupon left nothing to pay',
-    aSession({ payment_status: 'no_payment_required', amount_total: 0 }),
-    'checkout.session.completed',
-    [{ kind: 'payment', amountCents: 0 }],
-  ],
-  ['an unpaid session', aSession({ payment_status: 'unpaid' }), 'checkout.session.completed', []],
-  ['a session of an unknown state', aSession({ payment_status: 'novo' }), 'checkout.session.completed', []],
-  [
-    'a session that only saves a card',
-    aSession({ mode: 'setup', payment_status: 'no_payment_required', amount_total: null }),
-    'checkout.session.completed',
-    [],
-  ],
-  ['a payment that failed', aSession(), 'checkout.session.async_payment_failed', []],
-  ['a return outside the checkout', { ...charge, payment_intent: null }, 'charge.refunded', []],
-  ['a total of returns', charge, 'charge.refunded', [{ kind: 'back', id: 'ch_1', payment: 'pi_1', hasFailed: false }]],
+  ['a session with a code', session({ client_reference_id: order.code }), [{ ...payment, reference: order.code }]],
+  ['a coupon that left nothing to pay', session({ ...unpaid, amount_total: 0 }), [{ ...payment, amountCents: 0 }]],
+  ['an unpaid session', session({ payment_status: 'unpaid' }), []],
+  ['a session of an unknown state', session({ payment_status: 'novo' }), []],
+  ['a session that only saves a card', session({ ...unpaid, mode: 'setup' }), []],
+  ['a payment that failed', session({}, 'async_payment_failed'), []],
+  ['a return outside the checkout', told({ ...charge, payment_intent: null }, 'charge.refunded'), []],
+  ['a total of returns', told(charge, 'charge.refunded'), [{ id: 'ch_1', payment: 'pi_1', hasFailed: false }]],
   [
     'a return that failed',
-    { ...refund, status: 'failed' },
-    'refund.failed',
+    told({ ...refund, status: 'failed' }, 'refund.failed'),
     [{ kind: 'back', id: 're_1', within: 'ch_1', amountCents: 500, hasFailed: true }],
   ],
-  ['a return that succeeded', { ...refund, status: 'succeeded' }, 'refund.updated', []],
-  ['a dispute', dispute, 'charge.dispute.created', [{ kind: 'claim', id: 'dp_1', standing: 'open' }]],
-  ['one that was won', { ...dispute, status: 'won' }, 'charge.dispute.closed', [{ standing: 'won' }]],
-  ['one that was lost', { ...dispute, status: 'lost' }, 'charge.dispute.closed', [{ standing: 'lost' }]],
-  ['one that was prevented', { ...dispute, status: 'prevented' }, 'charge.dispute.closed', [{ standing: 'lost' }]],
-  ['an inquiry', { ...dispute, status: 'warning_closed' }, 'charge.dispute.closed', [{ standing: 'given-up' }]],
-  ['an event of another kind', {}, 'customer.created', []],
-])('Stripe tells of %s', (_, object, type, said) => {
-  const reports = readStripeEvent(anEvent(object, { type }), false)
-  expect(reports).toMatchObject(said)
-  expect(reports).toHaveLength(said.length)
-  expect(readBack(reports)).toEqual(reports)
+  ['a return that succeeded', told({ ...refund, status: 'succeeded' }, 'refund.updated'), []],
+  ['a dispute', told(dispute, 'charge.dispute.created'), [{ kind: 'claim', id: 'dp_1', standing: 'open' }]],
+  ['one that was won', told({ ...dispute, status: 'won' }, 'charge.dispute.closed'), [{ standing: 'won' }]],
+  ['one that was lost', told({ ...dispute, status: 'lost' }, 'charge.dispute.closed'), [{ standing: 'lost' }]],
+  ['an inquiry', told({ ...dispute, status: 'warning_closed' }, 'charge.dispute.closed'), [{ standing: 'given-up' }]],
+  ['an event of another kind', told({}, 'customer.created'), []],
+])('Stripe tells of %s', (_, event, said) => {
+  expectRead(readStripeEvent(event, false), said)
 })
 
-test.each<[what: string, object: object, type: string, changes?: object]>([
-  ['a payment without an amount', aSession({ amount_total: null }), 'checkout.session.completed'],
-  ['a payment without a currency', aSession({ currency: null }), 'checkout.session.completed'],
-  ['a payment without a mode', aSession(), 'checkout.session.completed', { livemode: undefined }],
-  ['a return of no amount', { ...charge, amount_refunded: 'tudo' }, 'charge.refunded'],
-])('what Stripe tells of %s cannot be read', (_, object, type, changes) => {
-  expect(readStripeEvent(anEvent(object, { type, ...changes }), false)).toBe('unreadable')
+test.each<[what: string, event: object]>([
+  ['a payment without an amount', session({ amount_total: null })],
+  ['a payment without a currency', session({ currency: null })],
+  ['a payment without a mode', { ...session(), livemode: undefined }],
+  ['a return of no amount', told({ ...charge, amount_refunded: 'tudo' }, 'charge.refunded')],
+])('what Stripe tells of %s cannot be read', (_, event) => {
+  expect(readStripeEvent(event, false)).toBe('unreadable')
 })
 
 /** What Mercado Pago answers about a payment by card. */
@@ -130,7 +115,7 @@ const paid = { kind: 'payment', id: '31', amountCents: 21_552, at: pixPaidAt, or
 const claim = (standing: string) => ({ kind: 'claim', id: '31/dispute', payment: '31', standing })
 const back = (amountCents: number) => ({ kind: 'back', id: '31/refund', amountCents, hasFailed: amountCents === 0 })
 const none = [back(0), claim('given-up')]
-const unpaid = { date_approved: null }
+const untaken = { date_approved: null }
 
 test.each<[what: string, changes: object, said: object[]]>([
   ['a payment', {}, [paid, ...none]],
@@ -143,17 +128,14 @@ test.each<[what: string, changes: object, said: object[]]>([
   ['a chargeback', { status: 'charged_back' }, [paid, back(0), claim('open')]],
   ['one that was won', { status: 'charged_back', status_detail: 'reimbursed' }, [paid, back(0), claim('won')]],
   ['one that was lost', { status: 'charged_back', status_detail: 'settled' }, [paid, back(0), claim('lost')]],
-  ['a review', { ...unpaid, status: 'in_process' }, [{ kind: 'try', id: '31', outcome: 'review' }]],
-  ['a refusal', { ...unpaid, status: 'rejected' }, [{ kind: 'try', outcome: 'refused' }]],
-  ['a canceled try', { ...unpaid, status: 'cancelled' }, [{ kind: 'try', outcome: 'canceled' }]],
-  ['an unpaid Pix', { ...unpaid, status: 'pending', payment_type_id: 'bank_transfer' }, []],
+  ['a review', { ...untaken, status: 'in_process' }, [{ kind: 'try', id: '31', outcome: 'review' }]],
+  ['a refusal', { ...untaken, status: 'rejected' }, [{ kind: 'try', outcome: 'refused' }]],
+  ['a canceled try', { ...untaken, status: 'cancelled' }, [{ kind: 'try', outcome: 'canceled' }]],
+  ['an unpaid Pix', { ...untaken, status: 'pending', payment_type_id: 'bank_transfer' }, []],
   ['a sale elsewhere', { external_reference: 'feira' }, []],
   ['a sale without a reference', { external_reference: null }, []],
 ])('Mercado Pago tells of %s', (_, changes, said) => {
-  const reports = mercadoPagoTells(changes)
-  expect(reports).toMatchObject(said)
-  expect(reports).toHaveLength(said.length)
-  expect(readBack(reports)).toEqual(reports)
+  expectRead(mercadoPagoTells(changes), said)
 })
 
 const returned = { id: 'D1', valor: '204.74', status: 'DEVOLVIDO', horario: { solicitacao: pixPaidAt } }
@@ -172,10 +154,9 @@ test.each<[what: string, changes: object, said: object[]]>([
 ])('a bank tells of %s', (_, changes, said) => {
   const pix = aPix({ devolucoes: [{ ...returned, ...changes }] })
   const { reports, unread } = readPixCallback([pix], asked, undefined)
-  const payment = { kind: 'payment', id: pix.endToEndId, reference: 'K7M-4QX', amountCents: 20_474, isOurs: true }
-  expect([reports, unread]).toMatchObject([[payment, ...said], []])
-  expect(reports).toHaveLength(said.length + 1)
-  expect(readBack(reports)).toEqual(reports)
+  const paidBy = { kind: 'payment', id: pix.endToEndId, reference: 'K7M-4QX', amountCents: 20_474, isOurs: true }
+  expectRead(reports, [paidBy, ...said])
+  expect(unread).toEqual([])
 })
 
 test.each([false, true])('a payment in test mode is no test where tests count: %s', (countsTests) => {
@@ -184,4 +165,81 @@ test.each([false, true])('a payment in test mode is no test where tests count: %
     mercadoPagoTells({ live_mode: false }, countsTests).slice(0, 1),
   ]
   expect(reports).toMatchObject([[{ isTest: !countsTests }], [{ isTest: !countsTests }]])
+})
+
+const read = (body: unknown) => readPixCallback(body, asked, undefined)
+
+test.each<[what: string, body: unknown, said: object]>([
+  ['in a list at the address itself', { pix: [aPix()] }, {}],
+  ['as a bare array', [aPix()], {}],
+  ['as a bare entry', aPix(), {}],
+  ['as a text within JSON', JSON.stringify({ pix: JSON.stringify([aPix()]) }), {}],
+  ['in a wrapping of a bank', { evento: 'pix', dados: { Pix: aPix() }, pagina: { numero: 1 } }, {}],
+  ['in a list of another name', { recebidos: [aPix()], pagina: { numero: 1 } }, {}],
+  ['with names in other cases', { EndToEndId: 'E1', Valor: '204.74', Txid: 'K7M4QX', HORARIO: pixPaidAt }, {}],
+  ['with names in parts', { end_to_end_id: 'E1', valor: '204.74', txid: 'K7M4QX', horario: pixPaidAt }, {}],
+  ['with an amount without cents', aPix({ valor: '97' }), { amountCents: 9700 }],
+  ['with an amount of one decimal', aPix({ valor: '39.9' }), { amountCents: 3990 }],
+  ['with a number', aPix({ valor: 39.9 }), { amountCents: 3990 }],
+  ['with a number that no binary fraction is', aPix({ valor: 1.15 }), { amountCents: 115 }],
+  ['with an instant without a zone', aPix({ horario: '2026-11-22T11:32:00' }), {}],
+  ['with an instant of another zone', aPix({ horario: '2026-11-22T15:32:00+01:00' }), {}],
+  ['without an instant', aPix({ horario: undefined }), { at: asked.toISOString() }],
+  ...['hoje', '05/12/2026 10:00:00', '0001-01-01T00:00:00', '9999-12-31T23:59:59'].map(
+    (horario): [string, unknown, object] => [`at '${horario}'`, aPix({ horario }), { at: asked.toISOString() }],
+  ),
+  ['with a txid in small letters', aPix({ txid: 'k7m4qx' }), {}],
+  ['with a txid that has a hyphen', aPix({ txid: 'K7M-4QX' }), {}],
+  ['with a txid that is longer than a code', aPix({ txid: 'K7M4QX1' }), { reference: 'K7M4QX1' }],
+  ['with a txid that ends in a code', aPix({ txid: '1K7M4QX' }), { reference: '1K7M4QX' }],
+])('a Pix %s is read', (_, body, said) => {
+  const usual = { kind: 'payment', amountCents: 20_474, at: pixPaidAt, reference: 'K7M-4QX' }
+  expect(read(body)).toMatchObject({ reports: [{ ...usual, ...said }], unread: [] })
+})
+
+test.each([
+  ['an amount with a comma', { valor: '204,74' }],
+  ['an amount of three decimals', { valor: '204.740' }],
+  ['a power of ten', { valor: 1e21 }],
+  ['a negative amount', { valor: '-204.74' }],
+  ['no id', { endToEndId: undefined }],
+  ['an id with markup', { endToEndId: '<b>' }],
+])('an entry with %s stays as it came, and the others are read', (_, changes) => {
+  const unread = aPix(changes)
+  const { reports, ...rest } = read({ pix: [unread, aPix(), aPix()] })
+  expect([reports.length, rest.unread]).toEqual([2, [JSON.stringify(unread)]])
+})
+
+const twoRefunds = aPix({ devolucoes: [{ id: 'D1' }, {}] })
+
+test.each<[what: string, body: unknown, payments: number, isUnread: boolean]>([
+  ['a Pix that the shop sent', [aPix({ horario: { solicitacao: pixPaidAt } })], 0, false],
+  ['a Pix with refunds that cannot be read', twoRefunds, 1, true],
+  ['a Pix with no refunds', aPix({ devolucoes: null }), 1, false],
+  ['a return in a word of no bank', aPix({ devolucoes: [{ id: 'D1', valor: '1.00', status: 'QUEM_SABE' }] }), 1, true],
+  ['something else', { pedido: 'K7M-4QX', pago: true }, 0, true],
+  ['an event', { evento: 'pix', valor: '1.00' }, 0, true],
+  ['another list', { dados: [{ txid: 'A' }] }, 0, true],
+  // By these a bank tries the address.
+  ...[{ evento: 'teste_webhook', data_criacao: pixPaidAt }, {}, [], null, { pix: [] }].map(
+    (body): [string, unknown, number, boolean] => [`the trial ${JSON.stringify(body)}`, body, 0, false],
+  ),
+])('of the call with %s that much is read', (_, body, payments, isUnread) => {
+  const { reports, unread } = read(body)
+  expect(reports.map(({ kind }) => kind)).toEqual(Array(payments).fill('payment'))
+  expect(unread).toEqual(isUnread ? [JSON.stringify([body].flat()[0])] : [])
+})
+
+test.each<[chave: unknown, shopKey: string | undefined, otherKey: string | null]>([
+  ['+5511987654321', '+55 11 98765-4321', null],
+  ['Loja@Exemplo.com ', 'loja@exemplo.com', null],
+  ['11222333000181', '11.222.333/0001-81', null],
+  [null, 'loja@exemplo.com', null],
+  [{ tipo: 'EMAIL' }, 'loja@exemplo.com', null],
+  ['outra@exemplo.com', undefined, null],
+  ['outra@exemplo.com', 'loja@exemplo.com', 'outra@exemplo.com'],
+  ['no key at all', 'loja@exemplo.com', 'no key at all'],
+])('of a Pix to %j in a shop with the key %s the other key is %s', (chave, shopKey, otherKey) => {
+  const { reports } = readPixCallback([aPix({ chave })], asked, shopKey)
+  expect(reports).toMatchObject([{ otherKey }])
 })

@@ -5,13 +5,11 @@ import { claimNews } from '#orders/queries/outbox.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { createOrderCode, orderReference } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
-import { startBank } from '../support/mercado-pago.ts'
+import { startBank, startSilence } from '../support/mercado-pago.ts'
 import { textOf } from '../support/pages.ts'
 import { aPix, newOrder } from '../support/sending.ts'
-import { startSilence } from '../support/silence.ts'
-import { startBook } from '../support/start-book.ts'
+import { startBook, startSeller } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
-import { startSeller } from '../support/told-seller.ts'
 
 const { seller, bodies, told } = await startSeller()
 const bank = await startBank()

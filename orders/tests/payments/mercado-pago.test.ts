@@ -8,10 +8,9 @@ import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
 import { counting, databaseOf, type Run } from '../support/d1.ts'
-import { answerWith, failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
+import { answerWith, failWith, hangUp, startCharging, startSilence, type Fault } from '../support/mercado-pago.ts'
 import { byCard, newOrder } from '../support/sending.ts'
 import { bookUrl } from '../support/settings.ts'
-import { startSilence } from '../support/silence.ts'
 
 const charging = await startCharging()
 const { bank, book, send, look, list, pageText, change, anotherCode, openPage, askedLongAgo } = charging

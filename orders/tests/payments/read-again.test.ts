@@ -3,9 +3,8 @@ import { keepUnread } from '#orders/queries/payments/reports.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
-import { startBook } from '../support/start-book.ts'
+import { startBook, startSeller } from '../support/start-book.ts'
 import { anEvent, aSession } from '../support/stripe-events.ts'
-import { startSeller } from '../support/told-seller.ts'
 
 const { seller, told } = await startSeller()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
