@@ -207,16 +207,6 @@ test('all visits of a network count together, and those of others do not', async
   expect(asked).toEqual([...Array<string>(6).fill('2001:0db8:aaaa:bb'), ...Array<string>(3).fill('2001:0db8:aaaa:bc')])
 })
 
-test('a refusal at the gate writes no row', async () => {
-  const wrong = { from: '203.0.113.9', password: null, form: { senha: 'uma-senha-errada' } }
-  for (let count = 0; count < 3; count++) expect((await gated.visit('/entrar', wrong)).status).toBe(403)
-  const before = await book.rows('attempts')
-  const refused = await gated.visit('/entrar', wrong)
-  // A lock after ten wrong passwords would ask for 900 s.
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
-  expect(await book.rows('attempts')).toEqual(before)
-})
-
 test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['', ''],

@@ -4,7 +4,7 @@ import { filterNames } from '#orders/pages/list/list-filters.ts'
 import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { codesOn, ordersOn, textOf } from '../support/pages.ts'
+import { codesOn, textOf } from '../support/pages.ts'
 import type { Row } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -159,21 +159,6 @@ test('the page says if no order has the state, and what was searched for', async
   const text = await book.text('/?estado=paid&busca=ana@')
   expect(text).toContain(`Nenhum pedido para “ana@” com estado “Pago” ${searchNext}`)
 })
-
-test.each(['pago', 'toString'])('an unknown state %j shows the new orders', async (state) => {
-  await book.putOrder()
-  const html = await book.page(`/?estado=${encodeURIComponent(state)}`)
-  expect(ordersOn(html)).toHaveLength(1)
-  expect(currentOn(html)).toEqual([filterNames.new])
-})
-
-test.each(['antes=-1', 'depois=1e3', `antes=${'9'.repeat(30)}`, 'antes=1&antes=2&depois=x'])(
-  'the page ?%s, which does not exist, is answered in words',
-  async (query) => {
-    await book.putOrder()
-    expect(await book.text(`/?${query}`)).toMatch(/1 pedido|Não há pedidos nesta página/)
-  },
-)
 
 test('what waits is counted, up to a page', async () => {
   const states = { new: 51, paid: 50, delivering: 1, delivered: 3 }

@@ -53,7 +53,6 @@ const counts = async () => (await book.rows('attempts')).map(({ key, count }) =>
 
 const one = '2001:db8:1:100::1'
 const other = '2001:db8:1:200::1'
-const ofSite = (home: number) => `2001:db8:1:${home.toString(16)}00::1`
 
 test('of five orders sent at once from one network four are received, and the fifth is a day later', async () => {
   expect(await statusesOf([one, '2001:db8:1:1ff::2', one, one, one])).toEqual([200, 200, 200, 200, 429])
@@ -141,14 +140,6 @@ async function buy(from: string, order = anotherOrder(), at = withTenthOf(usualL
   const { received, pix, pay } = (await answer.json()) as Record<string, unknown>
   return (pix ?? pay) ? 'code' : received ? 'order' : 'nothing'
 }
-
-test.each<[what: string, addressAt: (index: number) => string]>([
-  ['a /48', (index) => ofSite(index + 1)],
-  ['four networks', (index) => `198.51.100.${index % 4}`],
-])('a tenth of 150 orders from %s within a second keep no buyer from a code', async (_, addressAt) => {
-  expect(await atOnce(15, (index) => buy(addressAt(index)))).toContain('nothing')
-  expect(await buy('203.0.113.1')).toBe('code')
-})
 
 /** The limits in the docs, of a column of their table. */
 function documented(column: number) {
