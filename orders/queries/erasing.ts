@@ -47,7 +47,7 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
 }
 
 const isUntouched = `+sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AND +state = 'new' AND note IS NULL
-  AND refilled_on IS NULL AND changes = '[]' AND NOT EXISTS (
+  AND refilled_on IS NULL AND changes = '[]' AND tried IS NOT 'review' AND NOT EXISTS (
   SELECT 1 FROM payments WHERE order_id = orders.id OR reference = orders.code)`
 
 /** Those that `deleteOrders` leaves only because they can still be paid. */

@@ -88,8 +88,8 @@ function deletion(view: ListView): Html {
     <summary>Apagar</summary>
     <p>
       Apagar tira os pedidos escolhidos do livro, e não dá para desfazer. Celulares de uma operadora dividem a mesma
-      rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, os que têm pagamento, anotação ou reposição, e
-      aqueles cujo código ou página o Mercado Pago não encerrar.
+      rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, os que têm pagamento, cartão em análise, anotação
+      ou reposição, e aqueles cujo código ou página o Mercado Pago não encerrar.
     </p>
     <button class="danger" formaction="${viewPath(paths.delete, view)}">
       <span>Apagar <span class="count"></span> agora</span>

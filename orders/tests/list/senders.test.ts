@@ -39,6 +39,7 @@ async function putKinds() {
     { code: 'PAID', sender, state: 'paid' },
     { code: 'NOTED', sender, note: 'Paga amanhã' },
     { code: 'REFILLED', sender, refilled_on: '2026-05-14' },
+    { code: 'REVIEW', sender, tried: 'review' },
   ])
   const changed = await book.putOrder({ code: 'CHANGED', sender })
   await book.putChange(changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
@@ -46,14 +47,14 @@ async function putKinds() {
   return (await book.rows('orders')).map(({ id }) => id)
 }
 
-const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'CHANGED', 'PAYMENT']
+const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'REVIEW', 'CHANGED', 'PAYMENT']
 
 test('a sender narrows the list to the orders of one network, of which the new ones are chosen already', async () => {
   await putKinds()
   const html = await book.page(path)
-  expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
-  expect(chosenOn(html)).toHaveLength(6)
-  expect(textOf(html)).toContain('7 pedidos deste remetente')
+  expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REVIEW', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
+  expect(chosenOn(html)).toHaveLength(7)
+  expect(textOf(html)).toContain('8 pedidos deste remetente')
   expect(html).toContain(`href="/?estado=paid&amp;rede=${sender}"`)
   expect(html).toContain(`href="/orders.csv?rede=${sender}"`)
   expect(html).toContain(`<input type="hidden" name="rede" value="${sender}" />`)
@@ -64,9 +65,9 @@ test('a sender narrows the list to the orders of one network, of which the new o
 test('only orders of that sender that nobody has touched are deleted, and the seller is told how many', async () => {
   const ids = await putKinds()
   // A double click.
-  for (const _ of [1, 2]) expect(await remove(ids)).toBe(deletedText(2, 7))
+  for (const _ of [1, 2]) expect(await remove(ids)).toBe(deletedText(2, 8))
   expect(await codes()).toEqual(staying)
-  expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe(deletedText(1, 6))
+  expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe(deletedText(1, 7))
   expect(await codes()).toEqual(staying.filter((code) => code !== 'OTHER'))
 })
 
