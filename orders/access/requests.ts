@@ -6,9 +6,7 @@ import type { Env } from '#orders/env.ts'
 import { messagePage, messages, type Message } from '#orders/pages/messages.ts'
 import { senderNetwork } from './network.ts'
 
-const ownMachine = ['localhost', '127.0.0.1', '[::1]']
-
-const isOwnMachine = (url: string) => ownMachine.includes(new URL(url).hostname)
+const isOwnMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 /** The path and query of an address of this book, for a link or a redirect; the list's for any other address, and for none. */
 export function ownPath(address: string | undefined, { req }: Context): string {
@@ -32,13 +30,11 @@ export const httpsOnly = createMiddleware(async (c, next) =>
     : answerError(c, 403, messages.http, 'Use https: the order book does not answer over http.'),
 )
 
-const periodSeconds = 60
-
-/** Refuses a network that sends more requests than wrangler.jsonc allows, before anything uses the database. */
+/** Refuses a network that sends more requests in a minute than wrangler.jsonc allows, before anything uses the database. */
 export const gate = createMiddleware<{ Bindings: Env }>(async (c, next) => {
   const { success } = await c.env.GATE.limit({ key: senderNetwork(c) })
   if (success) return next()
-  c.header('Retry-After', String(periodSeconds))
+  c.header('Retry-After', '60')
   return answerError(c, 429, messages.tooManyRequests, 'Too many requests from this network within a minute.')
 })
 

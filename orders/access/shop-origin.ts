@@ -4,13 +4,10 @@ import type { Env } from '#orders/env.ts'
 
 /** SHOP_ORIGIN as browsers write it in the Origin header, without a path; null if it is not a web address. */
 export function shopOriginOf({ SHOP_ORIGIN }: Env): string | null {
-  try {
-    const { protocol, origin } = new URL(SHOP_ORIGIN)
-    // Addresses of any other protocol have the origin 'null', which pages without an origin send too.
-    return /^https?:$/.test(protocol) ? origin : null
-  } catch {
-    return null
-  }
+  if (!URL.canParse(SHOP_ORIGIN)) return null
+  const { protocol, origin } = new URL(SHOP_ORIGIN)
+  // Addresses of any other protocol have the origin 'null', which pages without an origin send too.
+  return /^https?:$/.test(protocol) ? origin : null
 }
 
 /** Allows the shop's pages, and no others, to read the answers, and answers their preflights. */

@@ -9,10 +9,8 @@ export type State = z.infer<typeof stateSchema>
 /** What was sold: paid for, by a payment or by what the seller says. */
 export const soldStates = ['paid', 'delivering', 'delivered'] as const satisfies State[]
 
-const nextStates: Partial<Record<State, State>> = { new: 'paid', paid: 'delivering', delivering: 'delivered' }
-
-/** The state that usually follows; null if none does. */
-export const nextState = (state: State): State | null => nextStates[state] ?? null
+/** The state that usually follows. */
+export const nextStates: Partial<Record<State, State>> = { new: 'paid', paid: 'delivering', delivering: 'delivered' }
 
 /** What confirms a payment to the book. */
 export const providers = ['stripe', 'pix', 'mercado-pago'] as const

@@ -6,7 +6,7 @@ import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { methodNames, noAmount, noPackage, received, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { nextState, states, type State } from '#orders/rules/order-states.ts'
+import { nextStates, states, type State } from '#orders/rules/order-states.ts'
 import { hasOtherPrice } from '#orders/rules/price-marks.ts'
 import { contactFacts } from './contact-links.ts'
 import { noteForm } from './note-form.ts'
@@ -95,7 +95,7 @@ function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
  * price was forged.
  */
 export function nextStep({ state, payments, marks }: ListedOrder): State | null {
-  const next = nextState(state)
+  const next = nextStates[state] ?? null
   const isPaid = payments.some(({ problem }) => problem === null)
   const counted = payments.filter(({ problem }) => !isPaid || problem !== 'returned')
   const refunds = counted.flatMap(({ backs }) => backs).filter(({ amountCents }) => amountCents > 0)

@@ -17,7 +17,7 @@ export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const name = formatMonth(month)
   const rows = ([...paymentMethods, ''] as const)
     .map((key) => ({
-      key: key || 'none',
+      key,
       name: key ? methodNames[key] : 'Sem pedido',
       sums: sums.filter(({ method }) => method === key),
     }))
@@ -79,7 +79,7 @@ function monthChart(month: string, sums: readonly Sum[], today: string): Html {
   return html`<svg class="bars" viewBox="0 0 ${days.length * pitch} ${height}" role="img" aria-label="${label}">
     ${days.map(({ day, sold }, index) => {
       const parts = [...paymentMethods, ''].map((method) => ({
-        method: method || 'none',
+        method,
         size: (height * centsOf(sold.filter((sum) => sum.method === method))) / (centsOf(best.sold) || 1),
       }))
       let top = height
