@@ -1,11 +1,11 @@
-import { readdirSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { variantNames } from '../../tools/test/built.js'
 import { limits, readBuilt, scriptsOf, testShop } from './built-site.ts'
 
 const pages = ['index', 'checkout', '404'] as const
 
-const sites = readdirSync('tests/content').map((name) => `.variants/${name}`)
+const sites = variantNames.map((name) => `.variants/${name}`)
 
 test.each(sites.flatMap((site) => pages.map((page) => [page, site] as const)))(
   'the HTML of %s in %s, with all styles, fits before the first paint',

@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { shops } from '../../tests/content/shops.js'
 import { here, orExit, root, runScript } from '../run.js'
 
-/** The shop of the tests and its variants. Each is a folder of content files. */
-export const variantNames = readdirSync(`${root}/tests/content`).toSorted()
+/** The shop of the tests and those that change something in it. */
+export const variantNames = ['shop', ...Object.keys(shops)]
 
 const sources = ['src', 'hosting', 'schemas', 'tools/build', 'tests/content', 'vite.config.ts', 'package-lock.json']
 const builtSites = ['dist', ...variantNames.map((name) => `.variants/${name}`)]

@@ -13,7 +13,7 @@ type Locate = (page: Page) => Locator
 export interface State {
   /** English and short: it names pictures. */
   name: string
-  /** A folder of tests/content. */
+  /** A shop of tests/content/shops.js. */
   variant?: string
   /** Absent for the checkout of a package. */
   path?: string
