@@ -16,15 +16,19 @@ import { deedOf } from '#orders/queries/deeds.ts'
 import { readDays } from '#orders/queries/erasing.ts'
 import { lastFailures, type Failure } from '#orders/queries/failures.ts'
 import { ordersOfBatch, withChanged } from '#orders/queries/list/changed-orders.ts'
-import { monthsOfOrders, pendingCounts, totalsOf } from '#orders/queries/list/counts-and-totals.ts'
+import {
+  countUpdates,
+  monthsOfOrders,
+  newestRows,
+  pendingCounts,
+  totalsOf,
+} from '#orders/queries/list/counts-and-totals.ts'
 import { directionOf, ordersOf, pageSize } from '#orders/queries/list/list-orders.ts'
 import { partOf, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
-import { countUpdates, newestRows } from '#orders/queries/list/updates.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
-import { openRefunds } from '#orders/queries/payments/refunds.ts'
 import { openUnread } from '#orders/queries/payments/reports.ts'
 import { ordersNamed } from '#orders/queries/payments/seller-facts.ts'
-import { lonePaymentNamed, lonePayments, openPayments } from '#orders/queries/payments/shown-payments.ts'
+import { lonePaymentNamed, lonePayments, openPayments, openRefunds } from '#orders/queries/payments/shown-payments.ts'
 import { idIn } from '#orders/queries/search.ts'
 
 export const list = new Hono<{ Bindings: Env }>()

@@ -4,9 +4,13 @@ import { eventOf } from '#orders/money/news.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
-import type { OpenRefund } from '#orders/queries/payments/refunds.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
-import { mostPayments, type OpenPayment, type PaymentOfOrder } from '#orders/queries/payments/shown-payments.ts'
+import {
+  mostPayments,
+  type OpenPayment,
+  type OpenRefund,
+  type PaymentOfOrder,
+} from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
 import { paymentTexts as copy } from './payment-words.ts'

@@ -1,8 +1,7 @@
 import type { Env } from '#orders/env.ts'
 import { endOffers } from '#orders/queries/payments/offers.ts'
 import { openWays, type OpenWay, type Which } from '#orders/queries/payments/open-ways.ts'
-import { endCode } from './codes-api.ts'
-import { endPage } from './pages-api.ts'
+import { endCode, endPage } from './offers-api.ts'
 
 // Each is a request. The next hourly run ends others, if nobody is to pay them.
 const mostEnded = 20

@@ -12,8 +12,7 @@ import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { settings } from '#src/content/settings.ts'
 import { orderMs } from '#src/domain/order-code.ts'
 import { UnusableAnswer } from './api.ts'
-import { createCode } from './codes-api.ts'
-import { createPage } from './pages-api.ts'
+import { createCode, createPage } from './offers-api.ts'
 
 /** What an order can be paid with at Mercado Pago: a code if it is by PIX, a page if it is by card. */
 export type Offer = { pix?: { code: string; expiresAt: string }; pay?: { url: string; expiresAt: string } }

@@ -9,11 +9,13 @@ import type { Condition } from '#orders/queries/search.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Mark } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { similarOrder, type SimilarOrder } from './similar-orders.ts'
 import { viewCondition } from './view-condition.ts'
 
 type NotListed = 'catalogPriceCents' | 'isUnlisted' | 'utm'
 type Erasable = 'profileLink' | 'email' | 'whatsapp'
+
+/** An order that may be the same one, sent again. */
+type SimilarOrder = { id: string; code: string; at: string }
 
 /** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
 export type ListedOrder = Omit<Order, NotListed | Erasable> & { [text in Erasable]: string | null } & {
@@ -50,6 +52,17 @@ const lists = ['utm', 'marks', 'similar', 'changes', 'payments', 'told'] as cons
 type Row = Omit<ListedOrder, (typeof lists)[number] | 'hasTwin' | 'isOfMany'> & {
   [list in (typeof lists)[number]]: string
 } & { hasTwin: 0 | 1; isOfMany: 0 | 1 }
+
+const nearest = (side: '<' | '>') => `(
+  SELECT json_object('id', id, 'code', code, 'at', at) FROM (
+    SELECT id, code, received_at AS at FROM orders AS other
+    WHERE other.whatsapp_digits = orders.whatsapp_digits AND other.profile_link = orders.profile_link
+      AND other.quantity = orders.quantity AND other.label = orders.label AND other.category IS orders.category
+      AND other.number ${side} orders.number ORDER BY other.number ${side === '<' ? 'DESC' : 'ASC'} LIMIT 1)
+  WHERE abs(julianday(at) - julianday(orders.received_at)) <= 1)`
+
+/** An order of the same phone, channel and package within a day of the row of `orders`, as JSON; null if none. */
+const similarOrder = `iif(whatsapp_digits = '', NULL, coalesce(${nearest('<')}, ${nearest('>')}))`
 
 const columns = `
   number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,

@@ -1,5 +1,6 @@
 import { question } from '#orders/database/questions.ts'
-import type { PaymentAccount } from '#orders/money/account.ts'
+import type { BackAccount, PaymentAccount } from '#orders/money/account.ts'
+import { sumOf } from '#orders/money/reports.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 
@@ -64,7 +65,7 @@ export const lonePaymentNamed = (db: D1Database, name: string) =>
   ])
 
 /** Payments with their orders, as JSON, and what `more` says of them. */
-export const ofOrders = (db: D1Database, condition: string, more = '') =>
+const ofOrders = (db: D1Database, condition: string, more = '') =>
   db.prepare(
     `SELECT json_set(${shown}, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
        '$.orderCents', coalesce(catalog_total_cents, total_cents),
@@ -91,4 +92,28 @@ export async function lonePayments(
     .bind(...period)
     .all<{ payment: string }>()
   return results.map(({ payment }) => JSON.parse(payment) as ShownPayment)
+}
+
+/** A refund or dispute that the seller has to answer. `ids`: of several returns that are the whole payment, all: they are one. */
+export type OpenRefund = BackAccount & { ids: string[]; payment: PaymentOfOrder }
+
+/** What went back or is contested of known payments, as many as `openPayments` lists of what came, the newest first. */
+export const openRefunds = (db: D1Database) =>
+  question(
+    ofOrders(db, `back_at IS NOT NULL ORDER BY back_at DESC LIMIT ${mostPayments + 1}`),
+    (rows: { payment: string }[]) =>
+      rows
+        .flatMap(({ payment }) => refundsOf(JSON.parse(payment) as PaymentOfOrder))
+        .toSorted((a, b) => (a.at > b.at ? -1 : 1)),
+  )
+
+function refundsOf(payment: PaymentOfOrder): OpenRefund[] {
+  const waiting = payment.backs.filter(({ waits }) => waits)
+  const done = payment.leftCents === 0 ? waiting.filter(({ standing }) => standing === 'done') : []
+  const last = done.at(-1)
+  const alone = done.length > 1 ? waiting.filter((back) => !done.includes(back)) : waiting
+  return [
+    ...(last && done.length > 1 ? [{ ...last, amountCents: sumOf(done), ids: done.map(({ id }) => id), payment }] : []),
+    ...alone.map((back) => ({ ...back, ids: [back.id], payment })),
+  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSigned } from '#orders/providers/stripe-signature.ts'
+import { isSigned } from '#orders/providers/stripe-event.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { errorOf } from '../support/sending.ts'
