@@ -25,19 +25,34 @@ export async function nextToReadAgain(db: D1Database, version: string): Promise<
   return (answer?.results ?? []).map(({ body, ...about }) => ({ ...factSchema.parse(JSON.parse(body)), ...about }))
 }
 
-/** Notes that all facts up to this one have been read again. */
-export const readUpTo = (db: D1Database, number: number) => db.prepare('UPDATE read_again SET after = ?').bind(number)
+const isLast = '(SELECT after = last FROM read_again)'
+
+/**
+ * Notes that all facts up to this one have been read again. After the last one it adds up the days anew: of a case to which
+ * something came before its turn, only the difference was added to what other rules had written.
+ */
+export const readUpTo = (db: D1Database, number: number) => [
+  db.prepare('UPDATE read_again SET after = ?').bind(number),
+  db.prepare(`DELETE FROM sums WHERE ${isLast}`),
+  db.prepare(
+    `INSERT INTO sums (day, method, cents, sales, others)
+     SELECT date(at, '-3 hours') AS day, method, sum(cents), sum(cents > 0 OR other), sum(other) FROM (
+       SELECT received_at AS at, method, sale_cents AS cents, is_other AS other FROM orders WHERE ${isLast}
+       UNION ALL SELECT paid_at, '', sale_cents, 0 FROM payments WHERE sale_cents IS NOT NULL AND ${isLast})
+     WHERE cents > 0 OR other GROUP BY day, method`,
+  ),
+]
 
 /**
  * Writes what is true of these cases by today's rules in place of what other rules have written, and notes what the seller
- * is to be told of that. The statement `and` is part of the batch. Throws if something comes to one of the cases meanwhile.
+ * is to be told of that. The statements `and` are part of the batch. Throws if something comes to one of the cases meanwhile.
  */
-export async function deriveAgain(db: D1Database, cases: readonly string[], and: D1PreparedStatement): Promise<void> {
+export async function deriveAgain(db: D1Database, cases: readonly string[], and: D1PreparedStatement[]): Promise<void> {
   const found = await readCase(db, cases)
   const after = accountOf(found.orders, found.facts)
   const were = await readRows(db, found, after)
   const decided = { found, fresh: [], before: accountIn(were, after), after, orders: found.orders, store: undefined }
-  await db.batch([...writeAccount(db, { keys: cases, isNews: true }, { ...decided, were }), and])
+  await db.batch([...writeAccount(db, { keys: cases, isNews: true }, { ...decided, were }), ...and])
 }
 
 async function readRows(db: D1Database, { facts }: Case, { orders, payments }: Account): Promise<Rows> {

@@ -39,6 +39,17 @@ test('what older rules have written is derived again after a deployment, forty f
   expect(new Set(await book.states())).toEqual(new Set(['new']))
 })
 
+test('the totals are right after a deployment, also of an order that was changed before its turn', async () => {
+  const { id } = await book.sendOrder()
+  await book.callBank([aPix()])
+  const right = await book.rows('sums')
+  await book.execute('UPDATE orders SET sale_cents = 0')
+  await book.execute('DELETE FROM sums')
+  await book.submit('/orders/state', { change: `${id} paid delivered` })
+  await deployed('2').readAgain()
+  expect(await book.rows('sums')).toEqual(right)
+})
+
 const order = newOrder()
 const byCard = { payment_type_id: 'credit_card', external_reference: order.id, currency_id: 'BRL', live_mode: true }
 const atMercadoPago = { id: 31, status: 'approved', transaction_amount: 215.52, date_approved: pixPaidAt, ...byCard }
