@@ -1,11 +1,133 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { standstillTexts } from '#orders/pages/list/failures.ts'
+import { messages } from '#orders/pages/messages.ts'
 import { lastMigration } from '#orders/queries/database-state.ts'
+import { readDays } from '#orders/queries/erasing.ts'
+import { catalogVersion } from '#schemas/book/catalog-version.ts'
+import { catalog } from '../../../tests/content/shop/catalog.ts'
+import { settings } from '../../../tests/content/shop/settings.ts'
 import { root } from '../../../tools/run.js'
 import { workerFolder } from '../../tools/builds.js'
 import { applyMigrations, wranglerConfig } from '../../tools/wrangler.js'
-import { noTables } from '../support/start-book.ts'
+import { counting, databaseOf } from '../support/d1.ts'
+import { textOf } from '../support/pages.ts'
+import { errorOf, newOrder } from '../support/sending.ts'
+import { shopOrigin } from '../support/settings.ts'
+import { noTables, startBook } from '../support/start-book.ts'
+
+const book = await startBook()
+
+const statusOf = async (of = book): Promise<unknown> => (await of.fetch('/status')).json()
+
+test('the status says which catalog, shop and settings the book was deployed with', async () => {
+  expect(await statusOf()).toEqual({
+    book: 1,
+    catalog: await catalogVersion(catalog, settings),
+    shopOrigin,
+    database: 'ready',
+    hasStopped: false,
+    personalDataDays: 120,
+    takesStripe: true,
+    takesCards: false,
+  })
+})
+
+test('the status says which settings are missing or invalid', async () => {
+  const unset = book.with({ SHOP_ORIGIN: 'loja.com.br', PERSONAL_DATA_DAYS: '90 dias', STRIPE_WEBHOOK_SECRET: '' })
+  expect(await statusOf(unset)).toMatchObject({ shopOrigin: null, personalDataDays: null, takesStripe: false })
+})
+
+test.each([
+  ['behind', `DELETE FROM d1_migrations WHERE name = '${lastMigration}'`, 'DROP TABLE last_runs'],
+  ['missing', 'DROP TABLE orders', 'DROP TABLE d1_migrations'],
+] as const)('a book whose database is %s says so, and its list names the command', async (state, ...statements) => {
+  const other = book.with(noTables())
+  await applyMigrations(other.DB)
+  for (const statement of statements) await other.execute(statement)
+  expect(await statusOf(other)).toMatchObject({ database: state })
+  const response = await other.visit('/')
+  const text = textOf(await response.text())
+  expect([response.status, text]).toEqual([500, expect.stringContaining(messages[state].title)])
+  expect(text).toContain('d1 migrations apply DB --remote')
+})
+
+test('a database that takes no more rows is told above the list and in the status, once an hour by trying', async () => {
+  const { DB, used } = counting(book.run)
+  for (let time = 0; time < 3; time++) {
+    expect(await statusOf(book.with({ DB }))).toMatchObject({ database: 'ready' })
+    expect(await book.text('/')).not.toContain(standstillTexts.full)
+  }
+  expect(used.rows_written).toBeLessThanOrEqual(3)
+  const full = databaseOf(async (statements) => {
+    if (statements.some(({ sql }) => sql.startsWith('INSERT'))) throw new Error('D1_ERROR: Exceeded maximum DB size')
+    return book.run(statements)
+  })
+  expect(await statusOf(book.with({ DB: full }))).toMatchObject({ database: 'full' })
+  expect(await book.with({ DB: full }).text('/')).toContain(standstillTexts.full)
+})
+
+test.each([
+  [1, false],
+  [17, true],
+])('an hourly job that last ran %i days ago is told above the list and in the status: %s', async (days, isTold) => {
+  const at = new Date(Date.now() - days * 24 * 60 * 60_000)
+  // Without a run, the first order tells how long there was none.
+  await book.putOrder({ received_at: at.toISOString() })
+  for (const run of [async () => {}, () => book.everyHour(at)]) {
+    await run()
+    expect(await statusOf()).toMatchObject({ hasStopped: isTold })
+    expect((await book.text('/')).includes(standstillTexts.stopped)).toBe(isTold)
+  }
+})
+
+test('a number of days is whole, from 1 to 9999', () => {
+  const others = [undefined, '', '0', '-1', '1.5', '1e3', '90 dias', '90\n', '090', '10000', '٩٠']
+  expect(others.map(readDays)).toEqual(others.map(() => null))
+  expect(['1', '90', '9999'].map(readDays)).toEqual([1, 90, 9999])
+})
+
+test.each(['/nada', '/orders/1', '/status/', '//orders'])('there is nothing at %s', async (path) => {
+  const response = await book.fetch(path)
+  expect([response.status, await errorOf(response)]).toEqual([404, 'There is nothing at this address.'])
+})
+
+test.each(['/orders', '/nada'])('%s is refused over http', async (path) => {
+  const response = await book.fetch(`http://pedidos.exemplo.com${path}`, { method: 'POST' })
+  expect(response.status).toBe(403)
+  expect(await errorOf(response)).toBe('Use https: the order book does not answer over http.')
+  // The shop can read why its order was refused.
+  if (path === '/orders') expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+})
+
+test.each([
+  ['http://localhost:8787', 200],
+  ['http://127.0.0.1:8787', 200],
+  ['http://[::1]:8787', 200],
+  ['http://localhost.mau.com', 403],
+  ['http://192.168.0.2:8787', 403],
+])('only a trial on one’s own machine may use http: the answer at %s is %i', async (origin, status) => {
+  expect((await book.fetch(`${origin}/status`)).status).toBe(status)
+})
+
+test('the shop can read that the book failed, and the log has no personal data', async () => {
+  const broken = book.with(noTables())
+  const order = newOrder()
+  const response = await broken.postOrder(order)
+  expect([response.status, await errorOf(response)]).toEqual([500, 'The order book failed. Try again later.'])
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(book.printed[0]).toContain('POST /orders: Error: D1_ERROR: no such table: orders')
+  // Others read it in words.
+  const page = await broken.fetch(`/pedido/${order.id}`, { headers: { Accept: 'text/html' } })
+  const html = await page.text()
+  expect([page.status, textOf(html)]).toEqual([500, expect.stringContaining(messages.failed.title)])
+  expect(html).toContain(`href="/pedido/${order.id}">${messages.tooManyRequests.link}`)
+  for (const text of [order.email, order.whatsapp, '98765', order.profileLink]) {
+    expect(book.printed.join('\n')).not.toContain(text)
+  }
+})
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const manifest = JSON.parse(read('orders/package.json')) as Record<

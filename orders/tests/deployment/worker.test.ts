@@ -69,14 +69,11 @@ test('the bank’s page pays the code of a charge once, and the book hears what 
   }
 })
 
-test('the bank’s page pays a static code of the shop, and the book hears of it as from a bank', async () => {
+test('the bank’s page pays a static code of the shop, as a bank does, but neither what is no code nor an unknown charge', async () => {
   const { order } = await sendOrder({ code: 'AAA-222' })
   const { payload } = pixCode({ key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }, order.code, 20_474)
   expect(await visitBank('/pix', { code: payload })).toContain('R$ 204,74 pagos.')
   expect(await pageOf(order)).toContain('Pagamento confirmado')
-})
-
-test('the bank’s page pays neither what is no code nor an unknown charge', async () => {
   expect(await visitBank('/pix', { code: 'pix' })).toContain('Este não é um código Pix com valor.')
   expect(await visitBank('/mudar', { id: randomUUID(), do: 'Pagar' })).toContain(notPossible)
 })

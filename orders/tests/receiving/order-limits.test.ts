@@ -54,18 +54,6 @@ const counts = async () => (await book.rows('attempts')).map(({ key, count }) =>
 const one = '2001:db8:1:100::1'
 const other = '2001:db8:1:200::1'
 
-test('of five orders sent at once from one network four are received, and the fifth is a day later', async () => {
-  expect(await statusesOf([one, '2001:db8:1:1ff::2', one, one, one])).toEqual([200, 200, 200, 200, 429])
-  const refused = await send(one)
-  expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
-  expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
-  expect(await book.rows('orders')).toHaveLength(4)
-
-  expect(await sendAfter(1, one)).toEqual([429, '86399'])
-  expect(await sendAfter(86_399, one)).toEqual([429, '1'])
-  expect(await sendAfter(86_400, one)).toEqual([200, null])
-})
-
 test.each([
   ['192.0.2.1', []],
   ['2001:0db8:0001:01', ['7 order 2001:0db8:0001: in 24 h']],
@@ -90,6 +78,7 @@ test('of seven orders within an hour six are received, and as many that are the 
   expect(await statusesOf([...known, one, one, other, other])).toEqual(Array(6).fill(200))
   const refused = await send('192.0.2.1')
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
+  expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   expect(await sendAfter(1, '192.0.2.1')).toEqual([429, '3599'])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([200, null])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([429, '3598'])
