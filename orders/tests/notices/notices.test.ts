@@ -29,16 +29,6 @@ async function expectTold(expected: readonly string[]): Promise<void> {
 const failures = async () =>
   textOf(/<section class="panel warnings">[^]*?<\/section>/.exec(await book.page('/'))?.[0] ?? '')
 
-test.each<[what: string, changes: Partial<Order>]>([
-  ['as the label', { label: 'Ligue 11 98765-4321' }],
-  ['as the quantity', { quantity: '5511987654321' }],
-])('what a stranger writes %s is not passed on', async (_, changes) => {
-  await book.sendOrder(changes)
-  await book.settled()
-  expect(told()).toEqual(['order K7M-4QX'])
-  expect(JSON.stringify(bodies())).not.toMatch(/987654321|98765-4321|Ligue|canal|gmail/)
-})
-
 test('the seller is told once of an order and of its payment, however often they come, and not of what is refused', async () => {
   const order = newOrder()
   await Promise.all(Array.from({ length: 5 }, () => book.postOrder(order)))

@@ -80,6 +80,13 @@ test('the book tells the seller every way that is set, each as its documentation
   expect(JSON.stringify(requests)).not.toMatch(/ana@gmail|98765|youtube/)
 })
 
+test('what a stranger writes as label and quantity is passed on in no way', async () => {
+  await book.sendOrder({ label: 'Ligue 11 98765-4321', quantity: '5511987654321' })
+  await book.settled()
+  expect(requests).toHaveLength(3)
+  expect(JSON.stringify(requests)).not.toMatch(/987654321|98765-4321|Ligue|canal|ana@gmail/)
+})
+
 test('the notice of a payment that waits leads to the payments, and that of one that pays to its order', async () => {
   await book.callBank([aPix({ txid: 'AAA-222' })])
   await book.sendOrder()
