@@ -60,6 +60,23 @@ test('canceling ten orders ends ten codes and pages, whatever the first answers,
   expect([...bank.preferences.keys()].map((page) => bank.payOnPage(page))).toEqual(Array(5).fill(null))
 })
 
+test('codes that Mercado Pago leaves open at every run keep no other code open', async () => {
+  const made = []
+  for (let order = 0; order < 5; order++) made.push(await charged())
+  failChanges(5)
+  await book.submit('/orders/state', { change: made.map(({ order }) => `${order.id} new canceled`) })
+  const stuck = new Set<string>()
+  // Those of the first run.
+  const refuse = (_: unknown, { method, url }: Request) => {
+    if (method !== 'PUT' || (stuck.size === 4 && !stuck.has(url))) return undefined
+    stuck.add(url)
+    return Response.error()
+  }
+  bank.faults.splice(0, Infinity, ...Array<typeof refuse>(500).fill(refuse))
+  for (let hour = 0; hour < 50 && !statuses().includes('cancelled'); hour++) await book.everyHour().catch(() => null)
+  expect(statuses()).toContain('cancelled')
+})
+
 const ways = { code: charged, page: withPage }
 const eachWay = Object.entries(ways)
 const sender = '0123456789abcdef'
