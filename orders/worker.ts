@@ -8,24 +8,29 @@ import { eraseOldData, eraseTraces } from './queries/erasing.ts'
 import { erasingHour, readingCron } from './rules/limits-and-durations.ts'
 
 /** One job that fails keeps no other from running. */
-async function runEveryHour(time: Date, env: Env): Promise<void> {
-  const jobs = [
-    () => eraseTraces(env.DB, time),
-    async () => time.getUTCHours() === erasingHour && eraseOldData(env, time),
-    () => askForChanges(env, time),
-    // Not what was paid meanwhile.
-    () => endOpenWays(env, { ids: null }, time, 4),
-    () => tellRest(env, time),
-  ]
+async function runAll(jobs: (() => Promise<unknown>)[]): Promise<void> {
   let failure: Error | undefined
   for (const job of jobs) await job().catch((error: Error) => (failure ??= error))
   if (failure) throw failure
 }
 
+const everyHour = (env: Env, time: Date) => [
+  () => eraseTraces(env.DB, time),
+  async () => time.getUTCHours() === erasingHour && eraseOldData(env, time),
+  () => askForChanges(env, time),
+  () => tellRest(env, time),
+]
+
+// By then it is known what was paid meanwhile, which is not ended.
+const halfAnHourLater = (env: Env, time: Date) => [
+  () => readAgain(env, time),
+  () => endOpenWays(env, { ids: null }, time, 4),
+]
+
 export default {
   fetch: (...[request, env, context]: Parameters<typeof app.fetch>) => app.fetch(request, readEnv(env as Env), context),
   scheduled: ({ scheduledTime, cron }: { scheduledTime: number; cron: string }, env: Env) => {
-    const time = new Date(scheduledTime)
-    return cron === readingCron ? readAgain(readEnv(env), time) : runEveryHour(time, readEnv(env))
+    const jobs = cron === readingCron ? halfAnHourLater : everyHour
+    return runAll(jobs(readEnv(env), new Date(scheduledTime)))
   },
 } satisfies ExportedHandler<Env>

@@ -41,5 +41,5 @@ async function send(env: Env, claimed: readonly Claimed[], origin: string | null
       await keepOutcome(env.DB, notifier.way, reasons.find((reason) => reason !== null) ?? null, new Date())
     }),
   )
-  if (told.size > 0) await dropTold(env.DB, told, new Date())
+  await dropTold(env.DB, told, new Date())
 }

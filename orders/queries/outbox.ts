@@ -94,17 +94,17 @@ export type Told = { at: string; ways: Way[] }
  * them keep who was told.
  */
 export async function dropTold(db: D1Database, told: ReadonlyMap<Claimed, Way[]>, now: Date): Promise<void> {
-  const drop = db.prepare('DELETE FROM outbox WHERE about = ? AND id = ? AND free_at = ?')
+  if (told.size === 0) return
+  const rows = [...told.keys()]
+  const isOne = rows.map(() => 'about = ? AND id = ? AND free_at = ?').join(' OR ')
+  const drop = db.prepare(`DELETE FROM outbox WHERE ${isOne}`)
   const keep = db.prepare(
     `UPDATE orders SET told = json_insert(ifnull(told, '[]'), '$[#]', json(?)) WHERE id = ? AND erased_at IS NULL`,
   )
-  const statements = [...told].flatMap(([{ about, id, free_at, orderId }, ways]) => [
-    drop.bind(about, id, free_at),
-    ...(orderId !== null && ways.length > 0
-      ? [keep.bind(JSON.stringify({ at: now.toISOString(), ways } satisfies Told), orderId)]
-      : []),
-  ])
-  await db.batch(statements)
+  const kept = [...told]
+    .filter(([{ orderId }, ways]) => orderId !== null && ways.length > 0)
+    .map(([{ orderId }, ways]) => keep.bind(JSON.stringify({ at: now.toISOString(), ways } satisfies Told), orderId))
+  await db.batch([drop.bind(...rows.flatMap(({ about, id, free_at }) => [about, id, free_at])), ...kept])
 }
 
 export async function dropAll(db: D1Database): Promise<void> {

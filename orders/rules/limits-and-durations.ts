@@ -27,7 +27,10 @@ export const pageClaimMs = 5000
 // In UTC, as orders/wrangler.jsonc says. Not every hour, because erasing reads every payment.
 export const erasingHour = 6
 
-/** When what other rules have written is derived again: a run by itself, because D1 counts its statements. */
+/**
+ * When what other rules have written is derived again, and what nobody is to pay is ended: a run by itself, because D1
+ * counts its statements.
+ */
 export const readingCron = '47 * * * *'
 
 // What the list suggests for a payment that names no order: how many of its amount, and how long before it they came.

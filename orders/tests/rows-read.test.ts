@@ -287,7 +287,7 @@ const ways = {
   NOTIFY_URL: 'https://avisos.exemplo.com/',
 }
 
-/** A book whose notices all fail, and whose requests to others are counted among its statements. */
+/** A book whose requests to others are counted among its statements. */
 function countedBook(answerTo: (url: string) => Response | undefined) {
   const { DB, used } = counting(book.run)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -348,6 +348,8 @@ test.each([true, false])(
     const now = new Date('2026-11-22T06:17:00Z')
     const payments = await putHour(now.toISOString())
     const { everyHour, used } = countedBook((url) => {
+      // Notices that were taken are kept at their orders, which takes more statements.
+      if (!url.includes('mercadopago')) return Response.json({})
       const { pathname, searchParams } = new URL(url)
       const reference = searchParams.get('external_reference')
       const results = payments.filter((one) => one.external_reference === reference)

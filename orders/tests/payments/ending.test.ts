@@ -52,9 +52,9 @@ test('canceling ten orders ends ten codes and pages, whatever the first answers,
   const open = async () => (await list()).match(/ainda pode ser pago até/g)?.length
   expect(await open()).toBe(2)
   failChanges(1)
-  await expect(book.everyHour()).rejects.toThrow()
+  await expect(book.readAgain()).rejects.toThrow()
   expect(await open()).toBe(1)
-  await book.everyHour()
+  await book.readAgain()
   expect(await open()).toBeUndefined()
   expect(statuses()).toEqual(Array(5).fill('cancelled'))
   expect([...bank.preferences.keys()].map((page) => bank.payOnPage(page))).toEqual(Array(5).fill(null))
