@@ -1,4 +1,4 @@
-import { visit } from './steps/visit.ts'
 import { testIn } from './support/engine-test.ts'
+import { visit } from './visit.ts'
 
 visit(testIn('webkit'))

@@ -2,8 +2,8 @@ import { chromium } from 'playwright'
 import { openWithPlaywright } from '../engines/drivers/playwright.ts'
 import type { Launch, Tab } from '../engines/drivers/tab.ts'
 import { openWebKit } from '../engines/drivers/webkit.ts'
-import { visit } from '../engines/steps/visit.ts'
 import { testWith } from '../engines/support/engine-test.ts'
+import { visit } from '../engines/visit.ts'
 import { openOldFirefox } from './marionette.ts'
 
 /** Which engine, and its file: tools/old-browsers.js says so. */

@@ -1,0 +1,236 @@
+import { expect } from 'vitest'
+import { messages } from '#schemas/form/messages.ts'
+import { homeCopy } from '#src/content/home-copy.ts'
+import { orderCopy } from '#src/content/order-copy.ts'
+import { card, contact, orderPath } from '../support/sample-visitor.js'
+import type { EngineTest } from './support/engine-test.ts'
+import { commandKey, soon, type Visitor } from './support/visitor.ts'
+
+/** Runs in the page: where each answer of the FAQ is on the screen; null where it is closed. */
+const answerTops = () =>
+  [...document.querySelectorAll('#duvidas h3 + div')].map((answer) => {
+    const { top, height } = answer.getBoundingClientRect()
+    return height > 0 ? Math.round(top) : null
+  })
+
+/** Runs in the page: in Chromium 106 only the style makes a scroll instant. */
+function scrollToFourth(): void {
+  document.documentElement.style.scrollBehavior = 'auto'
+  document.querySelectorAll('#duvidas h3 + div')[3]?.scrollIntoView({ block: 'center' })
+}
+
+/** The one field that the browser, too, would cut: it has a maxlength. */
+const expiry = 'Validade (MM/AA)'
+
+/** Runs in the page. Like Chrome on iOS, it sets the value with the caret at 0, and then fires a plain event. */
+function setFocused(text: string): void {
+  const input = document.activeElement as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.setSelectionRange(0, 0)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const cardOrder = [
+  ...(['Número do cartão', 'Nome impresso no cartão', 'Validade (MM/AA)', 'CVV'] as const),
+  ...(['Parcelas', 'CPF do titular', 'Número do documento', 'Banco emissor'] as const),
+]
+
+const code = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/
+
+async function typeAll({ type }: Visitor, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await type(label, value)
+}
+
+/** Expects that the notice has the focus, since that is what a screen reader says next. */
+async function expectNotice({ address, focused }: Visitor, sentence: string): Promise<void> {
+  await soon(address).toBe('/')
+  await soon(async () => (await focused())?.text).toContain(sentence)
+  expect((await focused())?.text).toMatch(code)
+}
+
+/** One visit to the shop as it ships, with a real keyboard and mouse: the same steps in every engine. */
+export function visit(test: EngineTest): void {
+  // First of all: later the browser has the scripts.
+  test('a resposta que se lê quando os scripts vêm fica aberta e no seu lugar', async ({ visitor, shop }) => {
+    const { tab, run, alive } = visitor
+    let release = () => {}
+    shop.scripts.until = new Promise((resolve) => {
+      release = resolve
+    })
+    await tab.open(`${shop.url}/#:~:text=Ele%20precisa%20ficar`)
+    // Not every browser goes to the text, and one may still be on its way.
+    await run(scrollToFourth)
+    const tops = await run(answerTops)
+    expect(tops).not.toContain(null)
+    release()
+    await alive()
+    await soon(() => run(answerTops)).toEqual(tops.map((top, index) => (index === 3 ? top : null)))
+  })
+
+  test('a página inicial abre viva e leva ao checkout; voltar e avançar guardam o que foi digitado', async ({
+    visitor,
+  }) => {
+    const { open, click, type, see, run, pageText } = visitor
+    const email = () => see('field', 'E-mail')
+    await open('/')
+    await soon(pageText).toMatch(/Exemplo.*min atrás/)
+    await click('link', 'Comprar 1.000 Inscritos')
+    await soon(() => see('heading', 'Finalize seu pedido')).toMatchObject({ isFocused: true })
+    await soon(pageText).toMatch(/1\.000 Inscritos.*Desconto PIX \(5%\) − R\$ 10,78 Total R\$ 204,74/)
+    await type('E-mail', contact['E-mail'])
+    await run(() => history.back())
+    await soon(() => see('heading', 'Dúvidas Frequentes')).not.toBeNull()
+    await run(() => history.forward())
+    await soon(email).toMatchObject({ value: contact['E-mail'] })
+    await click('radio', 'Cartão de crédito')
+    await soon(pageText).toMatch(/Preço R\$ 215,52 Total R\$ 215,52 À vista/)
+    await soon(() => see('field', 'Número do cartão')).not.toBeNull()
+  })
+
+  // What an engine tells of an edit. What the masks make of it is in tests/unit/forms/.
+  test('uma validade colada ou posta pelo navegador chega inteira, e se corrige no meio', async ({ visitor }) => {
+    const { open, click, focus, clear, run, press, see } = visitor
+    const shown = () => see('field', expiry)
+    await open(orderPath())
+    await click('radio', 'Cartão de crédito')
+    // Copied from a field without a mask: that needs no permission.
+    await focus('Nome impresso no cartão')
+    await run(setFocused, '2028-02')
+    for (const key of ['a', 'c']) await press(`${commandKey}+${key}`)
+    await focus(expiry)
+    await press(`${commandKey}+v`)
+    await soon(shown).toMatchObject({ value: '02/28', caret: 5 })
+    for (let step = 0; step < 4; step++) await press('ArrowLeft')
+    for (const key of ['Backspace', '1']) await press(key)
+    await soon(shown).toMatchObject({ value: '12/28', caret: 1 })
+
+    await clear(expiry)
+    await run(setFocused, '02/2028')
+    await soon(shown).toMatchObject({ value: '02/28', caret: 5 })
+  })
+
+  test('o checkout que o navegador guardou está vivo para quem volta, e nada do cartão está nele', async ({
+    visitor,
+  }) => {
+    const { open, click, type, see, run, alive, pageText } = visitor
+    const number = () => see('field', 'Número do cartão')
+    const countdown = async () => /Oferta especial expira em breve! (\S+)/.exec(await pageText())?.[1]
+    await open(orderPath())
+    await click('radio', 'Cartão de crédito')
+    await soon(number).not.toBeNull()
+    await type('Número do cartão', card['Número do cartão'])
+    await type('E-mail', contact['E-mail'])
+    // Another document: going back from it, the browser may bring back the page as it was.
+    await open('/nada')
+    await run(() => history.back())
+    await soon(number).toMatchObject({ value: '' })
+    await soon(() => see('field', 'E-mail')).toMatchObject({ value: contact['E-mail'] })
+    await alive()
+    const before = await countdown()
+    await soon(countdown).not.toBe(before)
+    await click('radio', 'PIX')
+    await soon(pageText).toContain('Total R$ 204,74')
+    await click('radio', 'Cartão de crédito')
+    await soon(number).toMatchObject({ value: '' })
+    await type('Número do cartão', card['Número do cartão'])
+    await soon(number).toMatchObject({ value: '4111 1111 1111 1111' })
+  })
+
+  test('um conselho diz como corrigir, e um toque corrige', async ({ visitor }) => {
+    const { open, type, press, see, click } = visitor
+    const field = (label: string) => () => see('field', label)
+    await open(orderPath())
+    await type('E-mail', 'ana@gmial.com')
+    await press('Tab')
+    await soon(field('E-mail')).toMatchObject({
+      description: expect.stringContaining(messages.email.didYouMean('ana@gmail.com')) as string,
+      isInvalid: false,
+    })
+    await click('button', 'Usar este e-mail')
+    await soon(field('E-mail')).toMatchObject({ value: 'ana@gmail.com', isFocused: true })
+    await type('Link do canal ou vídeo', '@ana')
+    await press('Tab')
+    await soon(field('Link do canal ou vídeo')).toMatchObject({ value: 'https://www.youtube.com/@ana' })
+    await click('radio', 'Cartão de crédito')
+    await type('Número do cartão', '4111111111111112')
+    await press('Tab')
+    await soon(field('Número do cartão')).toMatchObject({
+      description: expect.stringContaining(messages.cardNumber.wrong) as string,
+    })
+  })
+
+  test('o erro leva ao campo, e some quando ele é corrigido', async ({ visitor }) => {
+    const { open, click, see, focused, type } = visitor
+    await open(orderPath())
+    await typeAll(visitor, { ...contact, 'E-mail': 'ana@gmail' })
+    await click('button', 'Finalizar Pedido')
+    await soon(async () => (await focused())?.text).toContain(messages.form.email)
+    expect(await see('field', 'E-mail')).toMatchObject({ isInvalid: true })
+    await click('link', 'E-mail')
+    await soon(() => see('field', 'E-mail')).toMatchObject({ isFocused: true })
+    await type('E-mail', contact['E-mail'])
+    await soon(() => see('field', 'E-mail')).toMatchObject({ isInvalid: false })
+  })
+
+  test('a página de pagamento abre em outra aba com o clique, sem acesso a esta', async ({ visitor, shop }) => {
+    const { open, click, pageText, closeOthers } = visitor
+    await open(orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }))
+    expect(await pageText()).toContain('Você vai pagar em pay.exemplo.com')
+    await typeAll(visitor, contact)
+    await click('button', 'Finalizar Pedido')
+    await soon(() => shop.otherHosts).toContain('pay.exemplo.com:443')
+    const isCutOff: boolean[] = []
+    await soon(async () => isCutOff.push(...(await closeOthers(() => window.opener === null)))).toBeGreaterThan(0)
+    expect(isCutOff).toEqual([true])
+    await expectNotice(visitor, orderCopy.openedAt('pay.exemplo.com'))
+    // Otherwise the shop would ask about this order when the next step orders the same.
+    await click('button', homeCopy.close)
+  })
+
+  test('um pedido inteiro, da página inicial ao aviso, só com o teclado', async ({ visitor }) => {
+    const { open, tabTo, press, see, tab, pageText } = visitor
+    await open('/')
+    await tabTo('Comprar 1.000 Inscritos')
+    await press('Enter')
+    await soon(() => see('heading', 'Finalize seu pedido')).toMatchObject({ isFocused: true })
+    for (const [label, text] of Object.entries(contact)) {
+      await tabTo(label)
+      await tab.type(text)
+    }
+    await tabTo('PIX')
+    await press('ArrowDown')
+    await soon(() => see('radio', 'Cartão de crédito')).toMatchObject({ isChecked: true, isFocused: true })
+    // In the order of the form, with lists among the fields.
+    for (const label of cardOrder) {
+      await tabTo(label)
+      if (label in card) await tab.type(card[label as keyof typeof card])
+      // Letters choose nothing in the lists of Chromium 129 to 131.
+      else for (let step = 0; step < 2; step++) await press('ArrowDown')
+    }
+    await soon(() => see('field', 'Banco emissor')).toMatchObject({ value: 'nubank' })
+    expect(await pageText()).toContain('3x de R$ 71,84 sem juros')
+    await tabTo('Finalizar Pedido')
+    await press('Enter')
+    await expectNotice(visitor, orderCopy.done)
+    await tabTo(orderCopy.sendOrder)
+    await tabTo(homeCopy.close)
+    await press(' ')
+    await soon(pageText).not.toContain(orderCopy.done)
+  })
+
+  test('nada em toda a visita feriu a política nem deu erro', async ({ visitor, shop }) => {
+    const { heard, visited, run, tab } = visitor
+    const complaints = (await heard()).filter((line) => !line.includes('404'))
+    // oxlint-disable-next-line no-console -- the count is what a reader wants to see
+    console.log(
+      `${tab.browser}: ${visited()} pages, ${shop.reports.length} violations, ${complaints.length} complaints`,
+    )
+    expect([...complaints, ...shop.reports]).toEqual([])
+
+    // A control: a violation would have been counted above.
+    await run(() => document.head.append(document.createElement('style')))
+    await soon(() => shop.reports).toEqual([expect.stringContaining('style-src')])
+    // What drives Firefox 115 keeps this event from its scripts.
+    if (!tab.browser.startsWith('Firefox 115')) await soon(heard).toContain('policy: style-src-elem inline')
+  })
+}
