@@ -11,8 +11,8 @@ import {
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
-import { expectNothingPaid, knownOrder, ordersOf, pageOf, shownCode, startBook } from '../support/orders.ts'
-import { expect, expectAccessible, hydrated, stopClock, test, testIn, type Page } from '../support/test.ts'
+import { expectNothingPaid, ordersOf, shownCode } from '../support/orders.ts'
+import { expect, expectAccessible, stopClock, test, testIn, type Page } from '../support/test.ts'
 
 const stripe = { paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' }
 const unknownPage = { paymentLink: 'https://pay.exemplo.com/abc?x=1' }
@@ -84,43 +84,6 @@ test('se abrir a página dá erro, o formulário diz isso, com tudo o que se dig
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
   await openHome(page)
   await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
-})
-
-const cardUrl = 'https://www.mercadopago.com.br/checkout/1'
-const pay = { url: cardUrl, expiresAt: '2026-05-14T10:00:00-03:00' }
-const unopened = 'A página de pagamento não abriu: a loja combina o pagamento pelo WhatsApp'
-const named = (page: Page) => page.getByText('Você paga em mercadopago.com.br', { exact: true })
-
-testIn('all')('o cartão leva nesta aba à página que cobra, e quem volta a acha no painel', async ({ page }) => {
-  const book = await startBook(page, { answer: { pay }, news: { pay } })
-  await openFilledCheckout(page)
-  await credit(page).check()
-  await page.getByLabel('Parcelas').selectOption('3')
-  await expect(named(page)).toBeVisible()
-  await expect(page.getByText('O pagamento abre nesta aba.')).toBeVisible()
-  await submitButton(page).click()
-  await expect(page).toHaveURL(cardUrl)
-  expect(book.orders).toMatchObject([{ method: 'credit', installments: 3, totalCents: 21_552 }])
-
-  await page.goBack()
-  await hydrated(page)
-  await expect(knownOrder(page)).toBeFocused()
-  const way = page.getByRole('link', { name: 'Pagar R$ 215,52 em mercadopago.com.br' })
-  await expect(way).toHaveAttribute('href', cardUrl)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
-})
-
-testIn('all')('se a página que cobra o cartão não abre, o resultado diz isso', async ({ page }) => {
-  const book = await startBook(page)
-  await openFilledCheckout(page)
-  await credit(page).check()
-  await submitButton(page).click()
-  await expect(busyButton(page)).toBeVisible()
-  const notice = page.getByRole('group', { name: unopened })
-  await expect(notice).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toHaveAttribute('href', pageOf(book))
-  await expectNoOverflow(page)
 })
 
 testIn('links')(

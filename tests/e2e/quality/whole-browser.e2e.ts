@@ -17,9 +17,10 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
+import { expectNoOverflow } from '../support/layout.ts'
 import { holdBackScripts } from '../support/network.ts'
 import { knownOrder, startBook } from '../support/orders.ts'
-import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
+import { expect, expectAccessible, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 // A headless shell has no back/forward cache, popup blocker or autofill. Playwright switches the first two off; with the
 // cache on, its goBack never resolves.
@@ -100,21 +101,29 @@ test('quem volta a um formulário guardado o corrige, e não é levado depois de
   await expect(page.getByText(done)).toBeVisible()
 })
 
-testIn('all')('quem volta da página que cobra o cartão acha o painel do pedido, e nada parado', async ({ page }) => {
+testIn('all')('o cartão leva nesta aba à página que cobra, e quem volta a acha no painel', async ({ page }) => {
   const url = 'https://www.mercadopago.com.br/checkout/1'
   const pay = { url, expiresAt: '2026-05-14T10:00:00-03:00' }
-  await startBook(page, { answer: { pay }, news: { pay } })
+  const book = await startBook(page, { answer: { pay }, news: { pay } })
   await openFilledCheckout(page)
   await credit(page).check()
+  await page.getByLabel('Parcelas').selectOption('3')
+  await expect(page.getByText('Você paga em mercadopago.com.br', { exact: true })).toBeVisible()
+  await expect(page.getByText('O pagamento abre nesta aba.')).toBeVisible()
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)))
   })
   await submitButton(page).click()
   await expect(page).toHaveURL(url)
+  expect(book.orders).toMatchObject([{ method: 'credit', installments: 3, totalCents: 21_552 }])
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
+  await expect(page).toHaveURL(new RegExp(`#${book.orders[0]?.code}$`))
   await expect(knownOrder(page)).toBeFocused()
-  await expect(page.getByRole('link', { name: /^Pagar R\$ 215,52 em/ })).toBeVisible()
+  const way = page.getByRole('link', { name: 'Pagar R$ 215,52 em mercadopago.com.br' })
+  await expect(way).toHaveAttribute('href', url)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
 })
 
 const path = checkoutPath({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })
