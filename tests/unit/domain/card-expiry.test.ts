@@ -9,7 +9,6 @@ test.each([
   ['three digits', '228', '0228'],
   ['words around it', 'Val. 02/28 (MM/AA)', '0228'],
   ['December of 2020 in six digits, the year first', '202012', '1220'],
-  ['marks of direction', '\u200e02/28\u200e', '0228'],
 ])('reads %s', (_, text, digits) => {
   expect(readExpiry(text)).toBe(digits)
 })
@@ -19,8 +18,6 @@ const today = new Date(2026, 4, 13)
 test.each([
   ['the year first', '29/8', '0829'],
   ['the year first, and a hyphen', '31-8', '0831'],
-  ['the year first, and no separator', '298', '0829'],
-  ['the month first', '228', '0228'],
   ['a year that is too far ahead', '247', '247'],
   ['the month that has begun', '526', '0526'],
   ['a month that is over', '426', '426'],
@@ -32,9 +29,6 @@ test.each([
 
 test.each([
   ['nothing', '', ''],
-  ['no digits', 'MM/AA', ''],
-  ['a year being typed', '02/2', '022'],
-  ['three digits that begin with a month', '128', '128'],
   ['a year of another century', '02/1928', '021928'],
   ['a month and a year that are swapped', '28/02', '2802'],
   ['a year alone', '2028', '2028'],
@@ -47,10 +41,8 @@ test.each([
 // A guess at any of these would show a month that nobody typed.
 test.each([
   ['a whole date', '15/02/2028'],
-  ['a date that reads as November', '1/1/2030'],
   ['a date that begins with 20', '20/28/02'],
   ['three digits before a slash', '128/28'],
-  ['two expiries', '02/28 03/29'],
   ['a card number', '4111 1111 1111 1111'],
 ])('keeps %s as it was typed', (_, typed) => {
   expect(readExpiry(typed)).toBe(typed)
@@ -100,10 +92,8 @@ test('keeps every digit of what it cannot read', () => {
 })
 
 test.each([
-  ['a slash before the month', '/12', '12'],
   ['a slash after the month', '12/', '12'],
   ['a slash after one digit', '2/', '2/'],
-  ['an incomplete year', '12/202', '12202'],
   ['the year first, and an incomplete month', '20/281', '20281'],
   ['the year first, and a month of one digit', '20/282', '0228'],
   ['the year first, and a month of two digits', '20/2812', '1228'],
@@ -113,7 +103,6 @@ test.each([
   ['a digit before the year and an incomplete month', '120/281', null],
   ['a digit before the year and a complete month', '120/2812', null],
   ['a digit after the year', '12/20289', null],
-  ['a slash and a digit after an incomplete year', '12/202/1', null],
   ['a digit after the month', '20/2822', null],
   ['the month 13', '20/2813', null],
 ])('reads keys with %s: %s becomes %j', (_, text, value) => {

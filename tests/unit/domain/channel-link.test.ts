@@ -14,38 +14,26 @@ const longest = `https://youtube.com/@${'a'.repeat(1979)}`
 // What channel-link-property.test.ts combines is not repeated here.
 test.each([
   ['a bare handle', '@canal', handle],
-  ['slashes without a scheme', '//youtube.com/@canal', 'https://youtube.com/@canal'],
   ['an old address', 'youtube.com/canal', 'https://youtube.com/canal'],
-  ['a tab of its old address', 'youtube.com/MeuCanal/Videos', 'https://youtube.com/MeuCanal'],
   ['the tab of its videos', `${handle}/videos`, handle],
-  ['an id and a comma', `youtube.com/channel/${channelId},`, `https://youtube.com/channel/${channelId}`],
   ['an id after a capital letter', `youtube.com/Channel/${channelId}`, `https://youtube.com/channel/${channelId}`],
   ['a dot after the host', 'https://www.youtube.com./@canal', handle],
   ['an escaped colon', 'http%3A//www.youtube.com/@canal', handle],
   ['an address as long as an order takes', longest, longest],
-  ['another port', 'https://www.youtube.com:8443/@canal', handle],
   ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
-  ['a link with a hash', `${handle}#sobre`, handle],
   ['a text of 8,000 characters', `${handle}?fbclid=`.padEnd(8000, 'a'), handle],
-  ['control characters', '\u0001youtube.com/@ca\u0000nal\u007f', 'https://youtube.com/@canal'],
   ['a keyboard that puts a space behind a dot', 'www. youtube. com/@canal', handle],
   ['a space before the dot and around the slash', 'https: //www .youtube.com / @ canal', handle],
   ['the gaming host', 'gaming.youtube.com/@canal', handle],
-  ["the children's host", `www.youtubekids.com/channel/${channelId}`, `https://www.youtube.com/channel/${channelId}`],
   ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
   ['the old mobile site', 'm.youtube.com/#/user/Canal', 'https://m.youtube.com/user/Canal'],
   ['a link that was pasted twice', `${handle}https://www.youtube.com/@canal?si=x`, handle],
-  ['a link that was pasted twice, with a space between', `${handle} ${handle}`, handle],
   ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
-  ['a name that was typed before its link', '@canalhttps://www.youtube.com/@canal', handle],
   ['quotes in quotes', `“"${handle}"”`, handle],
-  ['a zero width space inside', 'https://www.youtube.com/\u200b@canal', handle],
   ['square brackets and a full stop', `[${handle}].`, handle],
-  ['quotes in brackets', `(“${handle}”)`, handle],
   ['a title on the line before', `Canal - YouTube\n${handle}`, handle],
   ['brackets in a sentence', `O canal ((${handle}))`, handle],
   ['a sentence about scripts', `Sobre javascript: e data:texto ${handle}`, handle],
-  ['a sentence that ends with a full stop', `Assista: ${handle}.`, handle],
 ])('reads a channel from %s', (_, text, url) => {
   expect(readChannelLink(text)).toEqual({ url, kind: 'channel' })
 })
@@ -61,9 +49,6 @@ test.each([
   ['its other form', `http://m.youtube.com/index?hl=pt#!/${watch}`, `https://m.youtube.com/${watch}`],
   ['the player without cookies', `www.youtube-nocookie.com/embed/${videoId}?rel=0`, `${site}/embed/${videoId}`],
   ["an old player's other address", `${site}/e/${videoId}`, `${site}/e/${videoId}`],
-  ['words before it, with http', `Assista: http://youtu.be/${videoId}`, `https://youtu.be/${videoId}`],
-  ['words after it', `https://youtu.be/${videoId}?si=abc via YouTube`, `https://youtu.be/${videoId}`],
-  ['words after it, in quotes', `"https://youtu.be/${videoId}." e mais`, `https://youtu.be/${videoId}`],
   ['words after its parameter', `${site}/watch?v=${videoId} via Ana`, `${site}/watch?v=${videoId}`],
   ['an old player in a sentence', `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`, `${site}/v/${videoId}`],
 ])('reads a video from %s', (_, text, url) => {
@@ -74,9 +59,6 @@ const wrapped = encodeURIComponent(`${handle}?igsh=x`)
 
 test.each([
   ['Instagram, encoded in part', 'https://l.instagram.com/?u=https%3A%2F%2Fwww.youtube.com/@canal'],
-  ['Instagram, without a scheme', `l.instagram.com/?e=AT0&u=${wrapped}`],
-  ['Facebook itself', `https://m.facebook.com/l.php?h=AT1&u=${wrapped}`],
-  ['Threads', `https://l.threads.com/?u=${wrapped}`],
   ['WhatsApp', `https://l.wl.co/l?u=${wrapped}`],
   ['Google', `https://www.google.com/url?q=${wrapped}&sa=D`],
   ["Google's consent page", `https://consent.google.com.br/ml?continue=${wrapped}`],
@@ -108,7 +90,6 @@ test('offers the public address for a Studio link', () => {
 
 test.each([
   ['front page', 'https://studio.youtube.com/'],
-  ['Shorts page', `https://studio.youtube.com/shorts/${videoId}`],
   ['video page', `https://studio.youtube.com/video/${videoId}/edit`],
 ])('has no address to offer for the %s of Studio', (_, text) => {
   expect(readChannelLink(text)).toEqual({ url: null, kind: 'studio' })
@@ -116,9 +97,7 @@ test.each([
 
 test.each([
   ['the site alone', 'youtube.com', 'https://youtube.com/'],
-  ['watch without a video', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch'],
   ['an at sign alone', '@', 'https://www.youtube.com/@'],
-  ['a hash without a page', 'https://m.youtube.com/#/home', 'https://m.youtube.com/#/home'],
   ['a video id cut short', 'https://youtu.be/dQw4w9?a=%20b#c', 'https://youtu.be/dQw4w9?a=%20b#c'],
 ])('calls %s incomplete, and keeps it', (_, text, url) => {
   expect(readChannelLink(text)).toEqual({ url, kind: 'incomplete' })
@@ -127,26 +106,20 @@ test.each([
 test.each([
   ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
   ['a clip', 'https://youtube.com/clip/UgkxAbC?si=x', 'https://youtube.com/clip/UgkxAbC'],
-  ['a post', 'https://youtube.com/post/UgkxAbC#fim', 'https://youtube.com/post/UgkxAbC#fim'],
 ])('says of %s that it names neither channel nor video', (_, text, url) => {
   expect(readChannelLink(text)).toEqual({ url, kind: 'neither' })
 })
 
 test.each([
-  ['parameters that look like tracking', 'https://vimeo.com/1?asi=1&sis=2', 'https://vimeo.com/1?asi=1&sis=2'],
   ['a bracket that belongs to it', 'https://exemplo.com/canal_(oficial)', 'https://exemplo.com/canal_(oficial)'],
   ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c#3', 'https://vimeo.com/1?b=2#3'],
   ['another site, its parameters as they were', 'https://vimeo.com/?a&si=1&b=%20c+d', 'https://vimeo.com/?a&b=%20c+d'],
   ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
-  ['a character that addresses do not escape, at the end', 'https://exemplo.com/?`#', 'https://exemplo.com/?`#'],
   ['a page with the path of a YouTube video', `m.twitch.tv/${watch}`, `https://m.twitch.tv/${watch}`],
-  ["a page at the address of YouTube's Studio", 'https://studio.twitch.tv/a', 'https://studio.twitch.tv/a'],
-  ['a front page', 'twitch.tv', 'https://twitch.tv/'],
   ['a site whose name ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
   ['a site whose name begins the same', 'https://youtube.com.exemplo.com/@a', 'https://youtube.com.exemplo.com/@a'],
   ['a site that goes on', 'https://gaming.youtube.com.exemplo.com/@a', 'https://gaming.youtube.com.exemplo.com/@a'],
   ['a subdomain that ends the same', 'https://xgaming.youtube.com/@canal', 'https://xgaming.youtube.com/@canal'],
-  ['an unknown subdomain', 'https://a.youtube.com/@canal', 'https://a.youtube.com/@canal'],
 ])('reads %s as a link to elsewhere', (_, text, url) => {
   expect(readChannelLink(text)).toEqual({ url, kind: 'elsewhere' })
 })
@@ -155,30 +128,22 @@ test.each([
   ['a bare word', 'meucanal'],
   ['an e-mail address', 'ana@gmail.com'],
   ['a script', 'javascript:alert(1)'],
-  ['a script with a host', 'javascript://youtube.com/%0aalert(1)'],
   ['an app', 'vnd.youtube://www.youtube.com/watch'],
   ['a user and a password', 'https://ana:senha@youtube.com/@canal'],
   ['a password alone', 'https://:senha@youtube.com/@canal'],
   ['the site as a user', 'https://youtube.com@mau.com/@canal'],
-  ['a local host name', 'https://localhost/'],
   ['an IP address', 'https://127.0.0.1/'],
   // An address has at most 2,000 characters, and each of these letters is escaped as six.
   ['an address that its escapes make too long', `youtube.com/@${'ж'.repeat(330)}`],
   ['a link directly behind another', `${handle}https://www.youtube.com/@outro`],
   ['a link behind an escaped letter of another', 'exemplo.com/%C3%A3https://youtube.com/@canal'],
   ['a video directly behind a channel', `youtube.com/@canalyoutu.be/${videoId}`],
-  ['two words', 'meu canal'],
   ['a handle with a space, which has two readings', '@meu canal'],
-  ['a link with a space', `${site}/@meu canal`],
   ['two links', `https://youtu.be/${videoId} ${handle}`],
-  ['a word stuck to the link', `O canal:${handle}`],
   ['a video id that is too long, followed by words', `https://youtu.be/${videoId}A veja`],
-  ['a script before a link', `javascript: ${handle}`],
   ['data before a link', `data:text/html, ${handle}`],
-  ['another scheme among words', 'veja ftp://youtube.com/@canal'],
   ['a text of 8,001 characters', `${handle}?fbclid=`.padEnd(8001, 'a')],
   ['a handle with a space behind its dot', 'youtube.com/@meu. canal'],
-  ['a sentence before the site', 'Veja. youtube.com/@canal'],
   ['a name before the site', 'Meu youtube. com/@canal'],
 ])('cannot read %s', (_, text) => {
   expect(readChannelLink(text)).toEqual({ url: null, kind: 'unreadable' })
@@ -190,7 +155,6 @@ test('calls an empty text empty', () => {
 
 test.each([
   ['an address', 'youtube.com/@joão', 'https://youtube.com/@jo%C3%A3o'],
-  ['a page of another site as it stands', 'https://twitch.tv:81/a?b#c', 'https://twitch.tv:81/a?b#c'],
   ['what cannot be read', ' meu\u200b \u0001canal ', 'meu canal'],
   ['a Studio link that names no channel', 'studio.youtube.com', 'studio.youtube.com'],
   ['nothing for quotes', ' "" ', ''],
@@ -228,23 +192,16 @@ test('gives no address, or an https one without credentials that reads the same 
 })
 
 test.each([
-  ['an at sign alone', '/@'],
   ['a character that handles cannot have', '/@meu!canal'],
   ['a broken escape', '/@meu%E0'],
   ['an escaped slash', '/c/meu%2Fcanal'],
-  ['a sign that handles cannot have', '/@tom&jerry'],
-  ['a channel id cut short', `/channel/${channelId.slice(0, -1)}`],
   ['a channel id with a letter before it', `/channel/x${channelId}`],
   ['a channel id that is too long', `/channel/${channelId}a`],
   ['a handle in place of a custom name', '/c/@canal'],
   ['a word that is not a name', '/meu-canal.html'],
-  ['two letters', '/tv'],
-  ['an id behind a misspelled word', `/canal/${channelId}`],
   ['a handle behind a misspelled word', '/usuario/@canal'],
   ['a video behind a misspelled word', `/assistir?v=${videoId}`],
-  ['a video id cut short', `/shorts/${videoId.slice(1)}`],
   ['a video id that is too long', `/shorts/x${videoId}`],
-  ['an embedded playlist', '/embed/videoseries?list=PL1'],
 ])('recognizes nothing in %s', (_, path) => {
   expect(['channel', 'video']).not.toContain(readChannelLink(site + path).kind)
 })

@@ -16,12 +16,8 @@ const mobile = '11987654321'
 test.each<[how: string, typed: string, digits: string]>([
   ['with the trunk zero in brackets', '+55 (0) 11 98765-4321', mobile],
   ['of a landline', '(11) 3214-5678', '1132145678'],
-  ['of a landline with the country code and the trunk zero', '+55 (011) 3214-5678', '1132145678'],
   // After twelve digits this looks like a Sorocaba number with a trunk zero.
   ['of Rio with a carrier', '0 15 21 98765 4321', '21987654321'],
-  ['of Rio with the carrier 21', '0 21 21 98765 4321', '21987654321'],
-  // And this one looks like a landline of Santa Maria.
-  ['of Rio with the international prefix', '0055 21 98765-4321', '21987654321'],
 ])('reads a number written %s', (_, typed, digits) => {
   expect(readPhone(typed)).toBe(digits)
 })
@@ -37,21 +33,16 @@ test.each([
 
 test.each([
   ['https://wa.me/5511987654321', mobile],
-  ['wa.me/+5511987654321', mobile],
   ['wa.me/%2B5511987654321', mobile],
-  ['http://www.wa.me/5511987654321/', mobile],
   ['Wa.Me/55 11 98765-4321', mobile],
   ['https://wa.me/55(11)98765-4321?text=Oi%202', mobile],
   ['https://wa.me/c/5511987654321', mobile],
   ['Meu zap: https://wa.me/5511987654321.', mobile],
   ['https://api.whatsapp.com/send/?phone=5511987654321&text&type=phone_number&app_absent=0', mobile],
-  ['https://api.whatsapp.com/send?text=Pedido%2012&phone=%2B55%2011%2098765-4321', mobile],
   ['https://api.whatsapp.com/send?phone=005511987654321', mobile],
-  [`https://web.whatsapp.com/send?phone=5511987654321&text=${'Oi%20'.repeat(99)}`, mobile],
   ['web.whatsapp.com/send/?phone=+55+11+98765+4321#', mobile],
   ['whatsapp://send?phone=5511987654321', mobile],
   ['https://wa.me/٥٥١١٩٨٧٦٥٤٣٢١', mobile],
-  ['https://wa.me/551132145678', '1132145678'],
   ['https://wa.me/557199123456', '(71) 9912-3456'],
   ['https://wa.me/51912345678?text=55', '+51912345678'],
 ])('reads the number of %s', (link, number) => {
@@ -61,14 +52,11 @@ test.each([
 test.each([
   'https://wa.me/message/5511ABC98765432',
   'wa.me/qr/ABC12345678901',
-  'https://wa.me/12345678abc',
-  'https://wa.me/1234567',
   'https://wa.me/5511987654321219876543',
   'https://wa.me',
   'https://wa.link/abc123',
   'https://chat.whatsapp.com/0051912345678abcdefghi',
   'https://whatsapp.com/channel/0029VaAbc12345678',
-  'https://api.whatsapp.com/message/ABC?autoload=1&app_absent=0',
 ])('keeps %s, a link without a number, as it is, and dials nothing', (link) => {
   expect([readPhone(link), isChatLink(link), dialableDigits(link)]).toEqual([link, true, null])
 })
@@ -77,20 +65,15 @@ test('takes a chat link without a number out of its sentence', () => {
   expect(readPhone('Meu grupo (https://chat.whatsapp.com/0051912abc)')).toBe('https://chat.whatsapp.com/0051912abc')
 })
 
-test.each([
-  '11 98765-4321',
-  '',
-  'wa.mendes 5',
-  'https://exemplo.com/wa.me/5511987654321',
-  'https://owa.me/551198',
-  'https://wa.me/ж',
-])('takes %j for no chat link', (text) => {
-  expect(isChatLink(text)).toBe(false)
-})
+test.each(['wa.mendes 5', 'https://exemplo.com/wa.me/5511987654321', 'https://owa.me/551198', 'https://wa.me/ж'])(
+  'takes %j for no chat link',
+  (text) => {
+    expect(isChatLink(text)).toBe(false)
+  },
+)
 
 test.each([
   ['behind the country code', '+55 71 9912-3456'],
-  ['behind the trunk zero', '071 99123456'],
   ['with their hyphen', '71 9912-3456'],
 ])('keeps ten digits ten %s', (_, typed) => {
   expect(readPhone(typed)).toBe('(71) 9912-3456')
@@ -99,21 +82,14 @@ test.each([
 test.each([
   ['nothing', '', ''],
   ['superscript digits', '¹¹ ⁹⁸⁷⁶⁵-⁴³²¹', mobile],
-  ['circled digits', '⑪ ⑨⑧⑦⑥⑤-④③②①', mobile],
   ['digits in brackets, and with a dot', '⑾ ⒐⒏⒎⒍⒌-⒋⒊⒉⒈', mobile],
   ['digits on keys', '1️⃣1️⃣9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣', mobile],
   ['digits that Unicode does not name', '11 ❾8765-4321', '11 ❾8765-4321'],
-  ['nothing but such digits', '❶❶', '❶❶'],
   ['a half', '11 98765-432½', '11 98765-432½'],
-  ['no digits', 'meu zap', ''],
   ['a plus alone', '+', ''],
   ['zeros after the country code', '550012345678', '550012345678'],
-  ['spaces around a foreign number', ' +51 912 345 678\n', '+51 912 345 678'],
   ['a plus between digits', '11 98765+4321', mobile],
-  ['marks of a copied foreign contact', '\u202a+51 912\u200b345 678\u202c', '+51 912345 678'],
-  ['a foreign number in fullwidth', '＋５１ ９１２３４５６７８', '＋51 912345678'],
   ['digits of another script', '٠١١ ٩٨٧٦٥-٤٣٢١', mobile],
-  ['a doubled international prefix', '000055 11 98765-4321', mobile],
   ['invisible marks of a copied contact', '\u202a+55 11 98765\u20114321\u202c', mobile],
 ])('reads %s without inventing a number', (_, typed, digits) => {
   expect(readPhone(typed)).toBe(digits)
@@ -123,18 +99,14 @@ test.each([
   ['a mobile', mobile, true],
   ['a landline', '1132145678', true],
   ['a mobile without its 9', '1187654321', false],
-  ['a DDD with a zero', '10987654321', false],
   ['a landline that starts with a 1', '1112345678', false],
-  ['too few digits', '1198765432', false],
   ['too many digits', '119876543210', false],
   ['digits before a mobile', `99${mobile}`, false],
-  ['a mask', '(11) 98765-4321', false],
 ])('knows whether %s is plausible', (_, digits, plausible) => {
   expect(isPlausiblePhone(digits)).toBe(plausible)
 })
 
 test.each([
-  ['a mobile', mobile, '+55 11 98765-4321'],
   ['a landline', '1132145678', '+55 11 3214-5678'],
   ['a mobile in its mask', '(11) 98765-4321', '+55 11 98765-4321'],
   ['a mobile without its 9', '11 8765-4321', '11 8765-4321'],
@@ -147,19 +119,15 @@ test.each([
 
 test.each([
   ['a mobile', '(11) 98765-4321', '5511987654321'],
-  ['a landline', '11 3214-5678', '551132145678'],
   ['a mobile without its ninth digit', '(21) 6418-0000', '552164180000'],
   ['nothing for a mobile that lacks any digit', '(21) 9418-0000', null],
   ['a foreign number', '+51 912 345 678', '51912345678'],
   ['a foreign number after 00', '0051 912345678', '51912345678'],
-  ['a foreign number of 8 digits', '+12345678', '12345678'],
   ['a foreign number of 15 digits', '+123456789012345', '123456789012345'],
-  ['nothing for 7 digits', '+1234567', null],
   ['nothing for 16 digits', '+1234567890123456', null],
   ['nothing for a Brazilian number that is too short', '+55 11 9876', null],
   ['nothing without a country code', '51912345678901', null],
   ['nothing for a 00 in the middle', '110051912345678', null],
-  ['nothing for words', 'meu zap', null],
   ['nothing for nine digits that begin with 6', '(11) 61234-5678', null],
   ['nothing for a landline with a digit too many', '(11) 32145-6789', null],
 ])('dials %s', (_, typed, digits) => {

@@ -87,34 +87,23 @@ function field(name: MaskName) {
 const rows: [mask: MaskName, given: string, shown: string][] = [
   ['whatsapp', '+55 11 98765-4321', '(11) 98765-4321'],
   ['whatsapp', '5511987654321', '(11) 98765-4321'],
-  ['whatsapp', '0055 11 98765-4321', '(11) 98765-4321'],
-  ['whatsapp', '011987654321', '(11) 98765-4321'],
   ['whatsapp', '0 15 11 98765 4321', '(11) 98765-4321'],
-  ['whatsapp', '+55 (11) 98765-4321', '(11) 98765-4321'],
   // 55 is also the DDD of Santa Maria: nothing to drop here.
   ['whatsapp', '55999887766', '(55) 99988-7766'],
-  ['whatsapp', '5555999887766', '(55) 99988-7766'],
-  ['whatsapp', '+55 0 11 98765-4321', '(11) 98765-4321'],
   ['whatsapp', '+55 (0xx11) 98765-4321', '(11) 98765-4321'],
   ['whatsapp', 'https://wa.me/5511987654321', '(11) 98765-4321'],
   ['whatsapp', '11 9.8765.4321\u202c', '(11) 98765-4321'],
   // Landlines.
   ['whatsapp', '1132345678', '(11) 3234-5678'],
-  ['whatsapp', '+55 11 3234-5678', '(11) 3234-5678'],
   // Without the ninth digit.
   ['whatsapp', '(21) 6418-0000', '(21) 6418-0000'],
-  ['whatsapp', '+55 21 8418 0000', '(21) 8418-0000'],
   // Foreign numbers stay as they were typed.
   ['whatsapp', '+51 912 345 678', '+51 912 345 678'],
-  ['whatsapp', '+34 612 345 678', '+34 612 345 678'],
-  ['whatsapp', '+84912345678', '+84912345678'],
-  ['whatsapp', '0051 912 345 678', '0051 912 345 678'],
   // These have more than one reading, or none.
   ['whatsapp', '0800 123 4567', '0800 123 4567'],
   ['whatsapp', '+55 11 98765-43210', '+55 11 98765-43210'],
   // Digits of other scripts and widths.
   ['whatsapp', '١١٩٨٧٦٥٤٣٢١', '(11) 98765-4321'],
-  ['whatsapp', '＋５５ １１ ９８７６５-４３２１', '(11) 98765-4321'],
   // Typed on a Japanese or Chinese keyboard, a foreign number keeps its plus.
   ['whatsapp', '＋51 912 345 678', '＋51 912 345 678'],
   ['whatsapp', '¹¹ 9⁸76⑤-4321', '(11) 98765-4321'],
@@ -128,15 +117,9 @@ const rows: [mask: MaskName, given: string, shown: string][] = [
   ['cardExpiry', '2028-02', '02/28'],
   ['cardExpiry', '022028', '02/28'],
   ['cardExpiry', '02 / 28', '02/28'],
-  ['cardExpiry', '08.29 ', '08/29'],
-  ['cardExpiry', '1228', '12/28'],
   ['cardNumber', ' 4111 1111 1111 1111', '4111 1111 1111 1111'],
-  ['cardNumber', '4111-1111-1111-1111', '4111 1111 1111 1111'],
   ['cardNumber', '378282246310005', '3782 8224 6310 005'],
-  ['cardCpf', '529.982.247-25', '529.982.247-25'],
-  ['cardCpf', '52998224725', '529.982.247-25'],
   ['cardCpf', 'CPF 529.982.247-25', '529.982.247-25'],
-  ['whatsapp', '(11) 98765-4321', '(11) 98765-4321'],
   ['cardCvv', '१२३', '123'],
   ['cardCpf', '𝟓𝟐𝟗𝟗𝟖𝟐𝟐𝟒𝟕𝟐𝟓', '529.982.247-25'],
 ]
@@ -196,14 +179,11 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   ['deletes the digit after the bracket', 'whatsapp', '11987654321', 0, remove, '|(19) 8765-4321'],
   ['deletes the bracket, which stays', 'whatsapp', '11987654321', 1, back, '|(11) 98765-4321'],
   ['deletes the first digit', 'cardNumber', '4111222233334444', 0, remove, '|1112 2223 3334 444'],
-  ['deletes the ninth digit', 'whatsapp', '11932345678', 6, back, '(11|) 3234-5678'],
   ['deletes a digit of a foreign number', 'whatsapp', '+51 912 345 678', 6, back, '+51 9|2 345 678'],
-  ['deletes its next digit', 'whatsapp', '+51 912 345 678', 4, remove, '+51 |12 345 678'],
   ['deletes a slash too many', 'cardExpiry', '1/1/203', 4, back, '1/1|203'],
   ['puts a digit in', 'whatsapp', '1198654321', 7, press('7'), '(11) 987|65-4321'],
   ['puts a ninth digit in', 'whatsapp', '1132345678', 5, press('9'), '(11) 9|3234-5678'],
   ['puts a digit into a foreign number', 'whatsapp', '+51 912 345 67', 5, press('8'), '+51 98|12 345 67'],
-  ['puts a plus before all', 'whatsapp', '(11) 98765-4321', 0, press('+'), '+|(11) 98765-4321'],
   ['puts a plus after the bracket', 'whatsapp', '11987654321', 1, press('+'), '(+|11) 98765-4321'],
   ['puts a plus after a digit', 'whatsapp', '11987654321', 2, press('+'), '(1|1) 98765-4321'],
   ['puts in a digit that the order will refuse', 'whatsapp', '9'.repeat(40), 40, press('9'), `${'9'.repeat(41)}|`],
@@ -214,10 +194,8 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
   ['pastes a part of a foreign number', 'whatsapp', '+51 345 678', 4, paste('912 '), '+51 912 |345 678'],
   ['pastes a month of one digit', 'cardExpiry', '', 0, paste('2/28'), '02/28|'],
   ['pastes a whole number', 'whatsapp', '11987654321', 20, paste('+55 21 99876-5432'), '(21) 99876-5432|'],
-  ['pastes a foreign number', 'whatsapp', '11987654321', 20, paste('+51 912 345 678'), '+51 912 345 678|'],
   ['replaces a part', 'whatsapp', '11987654321', 0, overPart, '(11) 9|4321'],
   ['replaces all', 'whatsapp', '11987654321', 0, overAll, '(7|'],
-  ['replaces all of a foreign number', 'whatsapp', '+51 912 345 678', 0, overAll, '(7|'],
 ])('an edit that %s leaves the caret where it was', (_, name, start, caret, edit, end) => {
   const input = field(name)
   input.fill(start)
@@ -228,7 +206,6 @@ test.each<[what: string, name: MaskName, start: string, caret: number, edit: Edi
 })
 
 test.each<[name: MaskName, start: string, caret: number, end: string]>([
-  ['cardNumber', '4111222233334444', 7, '4111 22|22 3333 4444'],
   ['cardNumber', '4111222233334444', 20, '4111 2222 3333 4444|'],
   ['cardCpf', '52998224725', 0, '|529.982.247-25'],
   ['whatsapp', '9'.repeat(41), 41, `${'9'.repeat(41)}|`],
@@ -263,7 +240,6 @@ test.each<[keys: string, shown: string, left: string, fits: boolean]>([
 
 test.each([
   ['129999', '12/99'],
-  ['12/20300', '12/20'],
   ['1/1/2030', '1/1/203'],
 ])('an expiry pasted as %s has no reading, and %s of it stays', (pasted, shown) => {
   const input = field('cardExpiry')
@@ -303,7 +279,6 @@ const foreign = '+51 912 345 678'
 test.each<[what: string, name: MaskName, start: string, pasted: string, shown: string]>([
   ['a card number of 19 digits', 'cardNumber', '', `${card}555`, wholeCard],
   ['a part of half its digits after a whole card number', 'cardNumber', card, '99999999', wholeCard],
-  ['19 digits after a whole card number', 'cardNumber', card, '9'.repeat(19), wholeCard],
   ['a phone number of 50 digits', 'whatsapp', '', '9'.repeat(50), '9'.repeat(41)],
   ['30 digits after a foreign number', 'whatsapp', foreign, '9'.repeat(30), foreign.padEnd(41, '9')],
 ])('says that digits did not fit: %s', (_, name, start, pasted, shown) => {

@@ -28,9 +28,7 @@ test.each([
   [{ quantity: '0100' }, '0100.quantity: write only digits, for example "1000"'],
   [{ quantity: 100 }, '0.quantity: write a text in quotes'],
   [{ price: undefined }, `100.price: ${missing} a text in quotes`],
-  [{ price: 'R$ 1200,33' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 12.00,33' }, '100.price: write it as "R$ 1.200,33"'],
-  [{ price: 'R$ 28,6' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'só R$ 28,62' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 28,62 cada' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 0,00' }, '100.price: write a price above zero'],
@@ -43,11 +41,9 @@ test.each([
 })
 
 test.each([
-  [{ paymentLink: 'https://pay.exemplo.com/abc?plano=1' }],
   [{ paymentLink: { pix: 'https://a.com/', credit: 'https://b.com/' } }],
   [{ isBestSeller: true }],
   [{ quantity: '1000000', price: 'R$ 1.234.567,89' }],
-  [{ price: 'R$ 0,01' }],
   // As it is copied from a page of the shop.
   [{ price: 'R$\u00a028,62' }],
 ])('takes a package with %j', (changes) => {
@@ -67,12 +63,10 @@ const onlyFacts =
 const asking = (changes: object) => [...faq, { id: 'x', question: 'Sim?', answer: 'Sim.', ...changes }]
 
 test.each<[mistake: string, file: keyof typeof content, content: unknown, line: string]>([
-  ['no file', 'catalog', undefined, `catalog: ${missing} a list in [ ]`],
   ['a missing section', 'catalog', otherSections, `catalog: list each section once: ${ids}`],
   ['an unknown section', 'catalog', inSection({ id: 'seguidores' }), `seguidores.id: use one of ${ids}`],
   ['no label', 'catalog', inSection({ label: ' ' }), 'inscritos.label: write something here'],
   ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
-  ['packages that are no list', 'catalog', inSection({ packages: {} }), 'inscritos.packages: write a list in [ ]'],
   ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
   ['a quantity twice', 'catalog', inSection({ packages: twice }), 'inscritos.packages: list each quantity once'],
   [
@@ -86,27 +80,16 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['a question twice', 'faq', [...faq, ...faq.slice(0, 1)], 'faq: use each id once'],
   ['an empty answer', 'faq', asking({ answer: '' }), 'x.answer: write something here'],
   ['a fact that there is not', 'faq', asking({ answer: 'Em até {startsWithinHour}.' }), `x.answer: ${onlyFacts}`],
-  ['an empty question', 'faq', asking({ question: '' }), 'x.question: write something here'],
   ['capitals in an id', 'faq', asking({ id: 'Pix' }), 'Pix.id: use lower-case letters and hyphens'],
   ['a digit in an id', 'faq', asking({ id: 'pix2' }), 'pix2.id: use lower-case letters and hyphens'],
-  ['no id', 'faq', asking({ id: '' }), '8.id: use lower-case letters and hyphens'],
   ['a field it does not know', 'faq', asking({ nota: 1 }), 'x: take out nota: there is no such field'],
   ['no file', 'settings', undefined, `settings: ${missing} fields in { }`],
-  ['no list', 'banks', {}, 'banks: write a list in [ ]'],
   ['no bank', 'banks', [], 'banks: list at least one bank'],
-  ['a bank without a name', 'banks', [...banks, { value: 'x', label: ' ' }], 'x.label: write something here'],
-  ['a bank without a value', 'banks', [...banks, { value: '', label: 'X' }], `3.value: ${bankValue}`],
   ['capitals in a value', 'banks', [...banks, { value: 'C6', label: 'C6' }], `C6.value: ${bankValue}`],
   ['a value twice', 'banks', [...banks, { value: 'outros', label: 'X' }], 'banks: list each bank once'],
-  ['a name twice', 'banks', [...banks, { value: 'x', label: 'Outros' }], 'banks: list each bank once'],
-  ['no list', 'samplePurchases', undefined, `samplePurchases: ${missing} a list in [ ]`],
   ['a buyer twice', 'samplePurchases', [buyer, { ...buyer }], 'samplePurchases: list each buyer once'],
-  ['a buyer from nowhere', 'samplePurchases', [{ ...buyer, location: '' }], 'Ana.location: write something here'],
-  ['a buyer without a name', 'samplePurchases', [{ ...buyer, name: '' }], '0.name: write something here'],
   ['a purchase of nothing', 'samplePurchases', [{ ...buyer, service: '' }], 'Ana.service: write something here'],
-  ['no file', 'metaDescriptions', undefined, `metaDescriptions: ${missing} fields in { }`],
   ['a fact that there is not', 'metaDescriptions', { ...metaDescriptions, home: '{dias}' }, `home: ${onlyFacts}`],
-  ['an empty one', 'metaDescriptions', { ...metaDescriptions, home: '' }, 'home: write something here'],
   [
     'a missing one',
     'metaDescriptions',
@@ -151,18 +134,13 @@ const noZone = { mode: 'deadline', endsAt: endsAt.slice(0, -6) }
 test.each<[changes: object, line: string]>([
   [{ brand: ' ' }, 'brand: write something here'],
   [{ brand: 'Loja Inconstitucionalissimamente' }, 'brand: write words of at most 24 characters'],
-  [{ cor: 'azul' }, `settings: take out cor: ${noField}`],
   [{ siteUrl: 'http://exemplo.com' }, `siteUrl: ${site}`],
   [{ siteUrl: 'https://exemplo.com/loja' }, `siteUrl: ${site}`],
-  [{ siteUrl: 'https://exemplo.com/loja/' }, `siteUrl: ${site}`],
   [{ siteUrl: 'https://exemplo.com/?a' }, `siteUrl: ${site}`],
-  [{ siteUrl: 'https://exemplo.com/#a' }, `siteUrl: ${site}`],
   [{ seller: { ...settings.seller, phone: '11' } }, `seller: take out phone: ${noField}`],
   [numbers({ salesNumber: '11987654321' }), `whatsapp.salesNumber: ${number}`],
-  [numbers({ salesNumber: '55119876543' }), `whatsapp.salesNumber: ${number}`],
   [numbers({ salesNumber: '+5511987654321' }), `whatsapp.salesNumber: ${number}`],
   [numbers({ supportNumber: '55119876543210' }), `whatsapp.supportNumber: ${number}`],
-  [numbers({ salesMessage: '' }), 'whatsapp.salesMessage: write something here'],
   [link('/termos'), `links.terms: ${linkOrNone}`],
   [{ paymentMethods: ['boleto'] }, 'paymentMethods.0: use one of pix, credit'],
   [{ paymentMethods: [] }, 'paymentMethods: offer at least one of pix, credit'],
@@ -176,21 +154,15 @@ test.each<[changes: object, line: string]>([
   [{ delivery: undefined }, `delivery: ${missing} fields in { }`],
   [{ delivery: { ...settings.delivery, startsWithinHours: 169 } }, tooLate],
   [{ paymentHosts: ['https://pay.exemplo.com'] }, `paymentHosts.0: ${hostOrPage}`],
-  [{ paymentHosts: ['pay.exemplo.com/a?b=c'] }, `paymentHosts.0: ${hostOrPage}`],
   [{ paymentHosts: ['pay.exemplo.com/'] }, `paymentHosts.0: ${hostOrPage}`],
-  [{ paymentHosts: ['exemplo.c'] }, `paymentHosts.0: ${hostOrPage}`],
   [{ prefill: [] }, 'prefill: write fields in { }'],
   [prefill({ email: '' }), 'prefill.pay.exemplo.com.email: write something here'],
-  [prefill({ phone: 'p' }), `prefill.pay.exemplo.com: take out phone: ${noField}`],
   [prefill({}, 'https://a.com'), `prefill.https://a.com: ${host}`],
   [pixKey('chave'), 'pix.key: write a Pix key: e-mail, phone with +55, CPF, CNPJ or random'],
   [pixKey('11980000077'), either],
   [pixKey(' 11980000158'), either],
   [{ pix: { ...pix, receiver: '123' } }, `pix.receiver: ${letters}`],
-  [{ pix: { ...pix, city: '—' } }, `pix.city: ${letters}`],
-  [{ pix: { ...pix, amount: '1' } }, `pix: take out amount: ${noField}`],
   [{ orderWebhook: 'http://exemplo.com/' }, webhook],
-  [{ orderWebhook: 'http://localhost.exemplo.com/' }, webhook],
   [{ orderWebhook: 'x http://localhost/' }, webhook],
   [{ orderWebhook: 'https://a.com/', cardPageHost: 'https://mercadopago.com.br' }, `cardPageHost: ${host}`],
   [{ cardPageHost: 'mercadopago.com.br' }, noPage],
@@ -204,23 +176,18 @@ test.each<[changes: object, line: string]>([
   [repeating(0), 'homeCountdown.durationSeconds: write at least 1'],
   [repeating(90_000), 'homeCountdown.durationSeconds: write at most 86400'],
   [repeating(1.5), 'homeCountdown.durationSeconds: write a whole number'],
-  [{ homeCountdown: { mode: 'off', durationSeconds: 1 } }, `homeCountdown: take out durationSeconds: ${noField}`],
   [{ homeCountdown: { mode: 'repeating', durationSeconds: 1, endsAt } }, `homeCountdown: take out endsAt: ${noField}`],
   [{ homeCountdown: noZone }, `homeCountdown.endsAt: write an instant as "${endsAt}"`],
   [{ purchaseToasts: { mode: 'real' } }, 'purchaseToasts.mode: use one of sample, off'],
-  [{ purchaseToasts: { mode: 'sample', mark: false } }, `purchaseToasts: take out mark: ${noField}`],
 ])('says in one line how to fix settings with %j: %s', (changes, line) => {
   expect(linesOfSettings(changes)).toEqual([`src/content/settings.ts: ${line}`])
 })
 
 test.each<[changes: object]>([
   [{ homeCountdown: { mode: 'deadline', endsAt } }],
-  [{ siteUrl: 'https://loja.exemplo.com/' }],
-  [repeating(1)],
   [repeating(86_400)],
   [{ paymentHosts: ['pay-2.exemplo.com.br', 'buy.stripe.com/abc/d-1'] }],
   [link('https://exemplo.com/termos')],
-  [numbers({ salesNumber: '551132145678' })],
   [{ pix: { ...pix, receiver: '7 É' } }],
   ...['52998224725', '529.982.247-25', '119.800.000-77', '+5511980000077', '11987654321', '11222333000181'].map(
     (key): [object] => [pixKey(key)],
@@ -229,10 +196,8 @@ test.each<[changes: object]>([
   [{ orderWebhook: 'http://localhost:4999/pedidos' }],
   [{ orderWebhook: 'http://localhost/pedidos' }],
   [{ orderWebhook: 'https://a.com/', cardPageHost: 'mercadopago.com.br', cardForm: 'off' }],
-  [{ paymentMethods: ['pix'], cardForm: 'off' }],
   [{ cardForm: 'shown' }],
   [prefill({ email: 'e', reference: 'r' })],
-  [prefill({})],
 ])('takes settings with %j', (changes) => {
   expect(linesOfSettings(changes)).toEqual([])
 })
