@@ -23,7 +23,14 @@ export async function servePreview(folder, port = 0, scripts = {}) {
     setHeaders: (response, path) => response.setHeaders(headersOf(site, path)),
   })
   const server = createServer((request, response) => {
-    const notFound = () => sendNotFound(site, request, response)
+    // sirv answers 200 with any file that it finds, or 304 to a browser that has it.
+    const notFound = () => {
+      delete request.headers['if-none-match']
+      const writeHead = response.writeHead.bind(response)
+      response.writeHead = (_, headers) =>
+        writeHead(404, /** @type {import('node:http').OutgoingHttpHeaders} */ (headers))
+      files(Object.assign(request, { url: '/404' }), response)
+    }
     // Hosts keep files that begin with _ to themselves.
     const serve = () => files(request, response, notFound)
     if (request.url?.startsWith('/_')) notFound()
@@ -33,20 +40,6 @@ export async function servePreview(folder, port = 0, scripts = {}) {
   await once(server.listen(port, 'localhost'), 'listening')
   const address = /** @type {import('node:net').AddressInfo} */ (server.address())
   return `http://localhost:${address.port}`
-}
-
-/**
- * @param {string} site
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-function sendNotFound(site, request, response) {
-  const isCompressed = request.headers['accept-encoding']?.includes('br')
-  const body = readFileSync(join(site, isCompressed ? '404.html.br' : '404.html'))
-  response.statusCode = 404
-  response.setHeaders(headersOf(site, '/404')).setHeader('Content-Type', 'text/html;charset=utf-8')
-  if (isCompressed) response.setHeader('Content-Encoding', 'br')
-  response.end(body)
 }
 
 /**
