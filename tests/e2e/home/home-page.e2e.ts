@@ -178,6 +178,18 @@ test('com texto do dobro do tamanho o menu ainda mostra o link da seção', asyn
   }
 })
 
+test('com zoom de 400 % o menu mostra o link a que o teclado chega', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openHome(page)
+  await page.getByRole('link', { name: 'Escolher um pacote' }).focus()
+  for (const { id } of catalog) {
+    await page.keyboard.press('Tab')
+    const link = page.locator(`nav [href="#${id}"]`)
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport({ ratio: 0.99 })
+  }
+})
+
 test('o menu só rola quando não cabe, e depois que a página parou', async ({ page }) => {
   type Noting = typeof window & { listScrolledAt: number[] }
   await page.addInitScript(() => {
