@@ -1,4 +1,4 @@
-import { reloadOrFail } from '#src/browser/reload-once.ts'
+import { reloadedKey } from '#src/browser/storage-keys.ts'
 
 // Some browsers never report a paint; the page has to start there too.
 const longestWaitMs = 3000
@@ -17,4 +17,22 @@ export function startAfterPaint(scripts: readonly [entry: string, ...others: str
 
   setTimeout(start, longestWaitMs)
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+}
+
+/**
+ * Call it when the scripts of a page cannot be fetched, most often because a newer build has replaced them. Reloads the
+ * page once until a page has started, so that a lasting fault does not reload forever; never offline, or without storage
+ * to remember it in. If that does not help, it sets `data-failed` on <html> for the styles. It is in the inline script
+ * of every page, so it does without safe-storage.
+ */
+export function reloadOrFail(): void {
+  try {
+    if (navigator.onLine && !sessionStorage.getItem(reloadedKey)) {
+      sessionStorage.setItem(reloadedKey, 'sim')
+      return location.reload()
+    }
+  } catch {
+    // Nothing can be remembered.
+  }
+  document.documentElement.dataset.failed = ''
 }
