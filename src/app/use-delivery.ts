@@ -1,19 +1,13 @@
 import { useEffect } from 'react'
 import type { Location } from 'react-router-dom'
-import { onReturn } from '#src/browser/listen.ts'
+import { listen, onReturn } from '#src/browser/listen.ts'
 import { forgetExpired, isWaiting, keptOrders } from '#src/order/order-store.ts'
 import { loadExchange } from '#src/order/use-order.ts'
 
 /** Sends the orders that wait whenever they may get through: docs/behavior.md, section 8. */
 export function useDelivery({ pathname, search }: Location): void {
-  useEffect(() => {
-    const stop = onReturn(send)
-    window.addEventListener('online', send)
-    return () => {
-      stop()
-      window.removeEventListener('online', send)
-    }
-  }, [])
+  useEffect(() => onReturn(send), [])
+  useEffect(() => listen(window, { online: send }), [])
   useEffect(send, [pathname, search])
 }
 
