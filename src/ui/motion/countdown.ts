@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { inDays } from '#src/domain/generic-copy.ts'
 import { useStill } from './use-paused.ts'
 
@@ -8,27 +8,16 @@ export type CountdownSettings =
   | { mode: 'deadline'; endsAt: string }
   | { mode: 'off' }
 
-/**
- * Whole seconds left in a repeating countdown, which shows 0:00 for a second before it starts again. An elapsed time
- * that is negative or not finite counts as zero.
- */
-export function secondsLeftAt(elapsedMs: number, durationSeconds: number): number {
-  if (!Number.isFinite(elapsedMs) || elapsedMs < 0) return durationSeconds
-  return durationSeconds - (Math.floor(elapsedMs / 1000) % (durationSeconds + 1))
-}
-
-/** Whole seconds until an instant, rounded up; 0 for one that is past or invalid. */
-export function secondsUntil(endsAtMs: number, nowMs: number): number {
-  const seconds = Math.ceil((endsAtMs - nowMs) / 1000)
-  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0
-}
+/** Whole seconds left in a repeating countdown, which shows 0:00 for a second before it starts again. */
+export const secondsLeftAt = (elapsedMs: number, durationSeconds: number): number =>
+  durationSeconds - (Math.floor(elapsedMs / 1000) % (durationSeconds + 1))
 
 /**
  * '0:09' or '30:00', from an hour on '1h00', from two days on '2 dias', from a hundred on '100 d', rounded down. '0:00'
- * for a negative or non-finite number.
+ * for a negative number.
  */
 export function formatClock(seconds: number): string {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
+  const whole = Math.max(0, Math.floor(seconds))
   const minutes = Math.floor(whole / 60)
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
@@ -52,7 +41,7 @@ export function useCountdown(settings: CountdownSettings): number | null {
       setSecondsLeft(
         settings.mode === 'repeating'
           ? secondsLeftAt(performance.now() - startMs, settings.durationSeconds)
-          : secondsUntil(Date.parse(settings.endsAt), Date.now()),
+          : Math.ceil((Date.parse(settings.endsAt) - Date.now()) / 1000),
       )
     tick()
     const timer = setInterval(tick, 1000)
@@ -67,15 +56,15 @@ export function useCountdown(settings: CountdownSettings): number | null {
 
 /** True when there is nothing to count down. Changes at most once, so a banner with it does not render every second. */
 export function useCountdownOver(settings: CountdownSettings): boolean {
-  const [isOver, setIsOver] = useState(settings.mode === 'off')
+  const isOff = settings.mode === 'off'
+  return useSyncExternalStore(
+    everySecond,
+    () => isOff || (settings.mode === 'deadline' && Date.parse(settings.endsAt) <= Date.now()),
+    () => isOff,
+  )
+}
 
-  useEffect(() => {
-    if (settings.mode !== 'deadline') return
-    const check = () => setIsOver(Date.parse(settings.endsAt) <= Date.now())
-    check()
-    const timer = setInterval(check, 1000)
-    return () => clearInterval(timer)
-  }, [settings])
-
-  return isOver
+function everySecond(check: () => void) {
+  const timer = setInterval(check, 1000)
+  return () => clearInterval(timer)
 }
