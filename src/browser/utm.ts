@@ -1,11 +1,9 @@
+import type { Order } from '#schemas/order/order.ts'
 import { utmKey } from './storage-keys.ts'
 
 const names = ['source', 'medium', 'campaign', 'content', 'term'] as const
 const namesCampaign = /[?&]utm_(source|medium|campaign|content|term)=[^&]/
 const maxCharacters = 100
-
-/** What an address says about the campaign that led to it, without the 'utm_' before each name. */
-export type Utm = { [Name in (typeof names)[number]]?: string }
 
 /** Remembers the query by which a campaign led to this page, unless the tab already has one. An order reads it. */
 export function keepUtm(): void {
@@ -18,14 +16,14 @@ export function keepUtm(): void {
 }
 
 /**
- * `utm_source` and the like in the query of an address, the first of each; null if it has none. Anyone can write such
- * an address, so invisible characters are removed and the rest is cut at 100 characters.
+ * `utm_source` and the like in the query of an address, the first of each and without the 'utm_'; undefined if it has
+ * none. Anyone can write such an address, so invisible characters are removed and the rest is cut at 100 characters.
  */
-export function utmOf(search: string): Utm | null {
+export function utmOf(search: string): Order['utm'] {
   const params = new URLSearchParams(search)
   const found = names.flatMap((name) => {
     const text = (params.get(`utm_${name}`) ?? '').replace(/[\p{C}\p{DI}\p{Zl}\p{Zp}\u2800]/gu, '').trim()
     return text ? [[name, [...text].slice(0, maxCharacters).join('')]] : []
   })
-  return found.length > 0 ? (Object.fromEntries(found) as Utm) : null
+  return found.length > 0 ? (Object.fromEntries(found) as Order['utm']) : undefined
 }

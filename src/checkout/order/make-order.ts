@@ -59,7 +59,7 @@ export function makeOrder({ facts, checkout }: WantedOrder, now: Date): KeptOrde
     code: createOrderCode(random),
     placedAt: now.toISOString(),
     // What a page has stored that was prerendered is lost.
-    utm: utmOf(tabStorage.read(utmKey) ?? loadedAddress().replace(/^[^?]*|#.*/g, '')) ?? undefined,
+    utm: utmOf(tabStorage.read(utmKey) ?? loadedAddress().replace(/^[^?]*|#.*/g, '')),
     ...facts,
   })
   return {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkoutSchema, type CheckoutValues } from '#schemas/form/checkout.ts'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import { utmKey } from '#src/browser/storage-keys.ts'
-import { keepUtm, utmOf, type Utm } from '#src/browser/utm.ts'
+import { keepUtm, utmOf } from '#src/browser/utm.ts'
 import { anotherLabel, makeOrder, wantedOrder } from '#src/checkout/order/make-order.ts'
 import { prefilledLink } from '#src/checkout/order/payment-route.ts'
 import { readSelection } from '#src/checkout/summary/order-selection.ts'
@@ -268,7 +268,7 @@ test.each<[what: string, link: string, given: (made: Order) => string]>([
 
 const source = (text: string) => utmOf(`?${new URLSearchParams({ utm_source: text }).toString()}`)?.source
 
-test.each<[what: string, search: string, utm: Utm | null]>([
+test.each<[what: string, search: string, utm: Order['utm']]>([
   [
     'all five',
     '?utm_source=google&utm_medium=cpc&utm_campaign=volta%20%C3%A0s+aulas&utm_content=azul&utm_term=comprar+inscritos',
@@ -277,8 +277,8 @@ test.each<[what: string, search: string, utm: Utm | null]>([
   ['those of a checkout link', '?quantity=1000&utm_source=instagram&price=10', { source: 'instagram' }],
   ['the first of two', '?utm_source=google&utm_source=instagram', { source: 'google' }],
   ['no empty ones', '?utm_source=&utm_medium=%20&utm_term=x', { term: 'x' }],
-  ['none where all are empty', '?utm_source=&utm_medium=%E2%80%8B', null],
-  ['no other names', '?utm_id=1&utm_sourcex=2&xutm_source=3&UTM_SOURCE=4&utm_constructor=5', null],
+  ['none where all are empty', '?utm_source=&utm_medium=%E2%80%8B', undefined],
+  ['no other names', '?utm_id=1&utm_sourcex=2&xutm_source=3&UTM_SOURCE=4&utm_constructor=5', undefined],
   [
     'a text with percent signs that escape nothing',
     '?utm_source=%E0%A4%A&utm_medium=100%',
