@@ -4,7 +4,7 @@ import { orderCopy } from '#src/content/order-copy.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { noticesOf, statusOf, type Notice, type WayToPay } from '#src/order/order-status.ts'
-import { close, isUnannounced, panelAddress, takeUnannounced } from '#src/order/order-store.ts'
+import { announce, close, isUnannounced, panelAddress } from '#src/order/order-store.ts'
 import { orderTitle } from '#src/order/order-words.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
 import { useCodeState, useOrders } from '#src/order/use-order.ts'
@@ -57,7 +57,9 @@ function OrderNotice({ kept, others }: Notice) {
   return (
     <div
       ref={(notice) => {
-        if (notice && takeUnannounced(id)) notice.focus()
+        if (!notice || !isUnannounced(id)) return
+        announce(null)
+        notice.focus()
       }}
       role="group"
       tabIndex={-1}

@@ -93,18 +93,12 @@ export function forgetExpired(now: Date): void {
   }
 }
 
-/** Makes the notice of the order take the focus when home of this tab next shows it. */
-export function announce(id: string): void {
+/** Makes the notice of the order take the focus when home of this tab next shows it. With null none does. */
+export function announce(id: string | null): void {
   unannounced = id
 }
 
 export const isUnannounced = (id: string) => unannounced === id
-
-export function takeUnannounced(id: string): boolean {
-  const isNew = isUnannounced(id)
-  if (isNew) unannounced = null
-  return isNew
-}
 
 /** Calls `listener` when an order changes, here or in another tab, and when a page is seen again. */
 export function subscribeToOrders(listener: () => void): () => void {

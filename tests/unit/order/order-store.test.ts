@@ -134,15 +134,13 @@ test.each<[what: string, changes: Partial<KeptOrder>, hours: number, left: 'whol
   expect(page.keptOrders()).toHaveLength(left === 'nothing' ? 0 : 1)
 })
 
-test('a notice is announced once, and only its own', async () => {
+test('only the notice of the announced order is new, and only in its own tab', async () => {
   const page = await load()
-  expect(page.takeUnannounced('one')).toBe(false)
+  expect(page.isUnannounced('one')).toBe(false)
   page.announce('one')
-  expect(page.takeUnannounced('another')).toBe(false)
-  expect(page.takeUnannounced('one')).toBe(true)
-  expect(page.takeUnannounced('one')).toBe(false)
-  page.announce('one')
-  expect((await load()).takeUnannounced('one')).toBe(false)
+  expect(page.isUnannounced('another')).toBe(false)
+  expect(page.isUnannounced('one')).toBe(true)
+  expect((await load()).isUnannounced('one')).toBe(false)
 })
 
 const { order } = first
