@@ -73,7 +73,7 @@ test('codes that Mercado Pago leaves open at every run keep no other code open',
     return Response.error()
   }
   bank.faults.splice(0, Infinity, ...Array<typeof refuse>(500).fill(refuse))
-  for (let hour = 0; hour < 50 && !statuses().includes('cancelled'); hour++) await book.everyHour().catch(() => null)
+  for (let run = 0; run < 50 && !statuses().includes('cancelled'); run++) await book.readAgain().catch(() => null)
   expect(statuses()).toContain('cancelled')
 })
 
