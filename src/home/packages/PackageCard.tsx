@@ -3,9 +3,8 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { withFacts } from '#src/domain/facts.ts'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
-import { formatQuantity } from '#src/domain/packages.ts'
+import { formatQuantity, perThousandCents } from '#src/domain/packages.ts'
 import { PageLink } from '#src/ui/links.tsx'
-import { perThousandCents } from './best-value.ts'
 import styles from './PackageCard.module.css'
 
 const copy = homeCopy.packages

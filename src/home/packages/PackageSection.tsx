@@ -1,7 +1,7 @@
 import type { CatalogSection } from '#schemas/content/catalog.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
+import { bestValue } from '#src/domain/packages.ts'
 import { Icon } from '#src/ui/Icon.tsx'
-import { bestValue } from './best-value.ts'
 import { PackageCard } from './PackageCard.tsx'
 import styles from './PackageSection.module.css'
 
