@@ -28,7 +28,8 @@ const refundSchema = z.object({ ...shared, payment_intent: z.string(), charge: z
 /** https://docs.stripe.com/api/disputes/object */
 const disputeSchema = z.object({ ...shared, payment_intent: z.string(), amount, status: z.nullish(z.string()) })
 
-// 'warning_closed': the bank only inquired. 'prevented': the payer got the money back before the bank was asked.
+// 'warning_closed': the bank only inquired. 'prevented' (since 2025-08-27): resolved or blocked before it was a formal
+// dispute. Stripe does not say there where the money is, so it counts as gone.
 const standings: Partial<Record<string, 'won' | 'lost' | 'given-up'>> = {
   won: 'won',
   lost: 'lost',

@@ -58,11 +58,13 @@ export function useCountdown(settings: CountdownSettings): number | null {
 export function useCountdownOver(settings: CountdownSettings): boolean {
   const isOff = settings.mode === 'off'
   return useSyncExternalStore(
-    everySecond,
+    settings.mode === 'deadline' ? everySecond : never,
     () => isOff || (settings.mode === 'deadline' && Date.parse(settings.endsAt) <= Date.now()),
     () => isOff,
   )
 }
+
+const never = () => () => {}
 
 function everySecond(check: () => void) {
   const timer = setInterval(check, 1000)
