@@ -72,22 +72,6 @@ test('an e-mail address cannot add a receiver or a text to the letter', async ()
   expect(textOf(href)).toBe('mailto:ana%3Fbcc%3Dmau@exemplo.com%26body%3Dx%2Cbia?subject=Seu%20pedido%20K7M-4QX')
 })
 
-test('a link and a span in every field of an order stay text', async () => {
-  const text = '<a href="https://mau.exemplo">pague aqui</a><span class="hidden">some</span>'
-  const tagsOf = (html: string) => html.match(/<(?:a|span)\b/g)?.length
-  const harmless = everywhere('texto')
-  await book.putOrders([
-    { code: 'AAA-222', ...harmless },
-    { code: 'BBB-222', ...everywhere(text) },
-  ])
-  const html = await book.page('/')
-  const [hostile = '', other = ''] = ordersOn(html)
-  expect(tagsOf(hostile)).toBe(tagsOf(other))
-  expect(html).not.toContain('href="https://mau')
-  // Quantity, label, channel, e-mail, phone, and the words of the campaign.
-  expect(textOf(hostile).split('pague aqui').length).toBeGreaterThan(5)
-})
-
 /** The characters that patterns read while `run` runs, a text as often as one is applied to it: what a run costs anywhere. */
 function charactersRead(run: () => unknown): number {
   let count = 0
