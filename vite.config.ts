@@ -17,7 +17,7 @@ const project = (name: string, options: object = {}, plugins: (Plugin | null)[] 
     root: '.',
     include: [`tests/${name}/**/*.test.ts`],
     isolate: false,
-    setupFiles: `${import.meta.dirname}/tests/support/fresh-modules.ts`,
+    setupFiles: `${import.meta.dirname}/tests/support/fresh-start.ts`,
     // A busy machine needs longer than five seconds to compress a page, or for a thousand random texts.
     testTimeout: 60_000,
     unstubGlobals: true,

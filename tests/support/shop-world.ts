@@ -1,5 +1,5 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -78,12 +78,6 @@ async function loadCode() {
 }
 
 export async function createWorld(shop: Shop): Promise<World> {
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-    // Test files may share one worker, and the next one must not get the settings of this shop.
-    vi.resetModules()
-  })
   vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00.000Z') })
   stubTab()
   const world: World = { shop, tabs: [], receiver: 'takes', isBlocking: false, lateMs: 0, received: new Set() }

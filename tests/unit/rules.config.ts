@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['tests/unit/{schemas,domain,browser,forms,order,home,ui,checkout/order}/**/*.test.ts'],
     // The rules keep no state, so the files can share one worker, which tries a mutant in a third of the time.
     isolate: false,
+    setupFiles: 'tests/support/fresh-start.ts',
     testTimeout: 60_000,
     unstubGlobals: true,
     coverage: {

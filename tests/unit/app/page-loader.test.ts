@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startAfterPaint } from '#src/app/page-loader.ts'
 import { memoryStorage, refusedStorage } from '../../support/memory-storage.ts'
 
@@ -35,8 +35,6 @@ beforeEach(() => {
     },
   )
 })
-
-afterEach(() => vi.useRealTimers())
 
 test('nothing is fetched before the paint; then all scripts are, and the entry runs', async () => {
   startAfterPaint([entry, '/assets/other.js'])

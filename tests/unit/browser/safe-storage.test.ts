@@ -1,11 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserStorage, readJson, tabStorage } from '#src/browser/safe-storage.ts'
 import { memoryStorage, refuse, refusedStorage } from '../../support/memory-storage.ts'
-
-// Test files may share one worker, and another one may have left a refused value in the module.
-vi.resetModules()
-const { browserStorage, readJson, tabStorage } = await import('#src/browser/safe-storage.ts')
-
-afterEach(() => vi.restoreAllMocks())
 
 describe.each([
   ['the tab', tabStorage, 'sessionStorage'],

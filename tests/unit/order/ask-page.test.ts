@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { askAgainMs } from '#src/order/ask-page.ts'
 import { stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
-
-afterEach(() => vi.useRealTimers())
 
 const second = 1000
 const minute = 60 * second

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
 import type { Receipt } from '#src/order/deliver.ts'
@@ -21,9 +21,6 @@ async function load(shop: Partial<Settings> = { orderWebhook: webhook }) {
   Object.assign(settings, { orderWebhook: undefined, ...shop })
   return { ...(await import('#src/order/order-store.ts')), ...(await import('#src/order/deliver.ts')) }
 }
-
-afterEach(() => vi.useRealTimers())
-afterAll(() => vi.resetModules())
 
 describe('one POST', () => {
   let receiver: Receiver

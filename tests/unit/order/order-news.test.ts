@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
 import { keepAnotherCharge, keepNews, readAnswer } from '#src/order/order-news.ts'
@@ -16,14 +16,10 @@ const another = { code: chargeCode('204.74', field('01', 'outra@exemplo.com')), 
 const afterFirst = '2026-05-13T13:30:00Z'
 const withCharge = { told: { as: 'pix', totalCents: 20_474, charge } } as const
 
-// Test files may share one worker, and the next one must not get these settings.
-afterAll(() => vi.resetModules())
-
 beforeEach(() => {
   Object.assign(settings, { orderWebhook: 'https://pedidos.exemplo.com/novo', cardPageHost: 'mercadopago.com.br' })
   vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00Z') })
   stubTab()
-  return () => vi.useRealTimers()
 })
 
 const answered = (answer: object, facts: Partial<Order> = {}, said: Said = {}) =>

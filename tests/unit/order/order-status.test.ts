@@ -38,10 +38,7 @@ const cardPage = { url, expiresAt: charge.expiresAt }
 const paying = { order: card, told: { as: 'cardPage' }, delivery, said: { page, cardPage, seesKey: true } } as const
 const unopened = { as: 'unopened' } as const
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-05-13T13:29:59Z'), toFake: ['Date', 'performance'] })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-05-13T13:29:59Z'), toFake: ['Date', 'performance'] }))
 
 type Row = [
   what: string,

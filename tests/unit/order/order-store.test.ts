@@ -19,7 +19,6 @@ async function load() {
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   stubTab()
-  return () => vi.useRealTimers()
 })
 
 test('orders are there in every tab and after a reload, the newest first, until the visitor is done with them', async () => {

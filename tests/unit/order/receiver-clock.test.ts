@@ -16,13 +16,7 @@ function answered(minutesAhead: number) {
   return aKeptOrder({ said: { page, aheadMs: setClock(id, '2026-05-13T13:00:00Z') } })
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  return () => {
-    vi.restoreAllMocks()
-    vi.useRealTimers()
-  }
-})
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 
 test.each([61, 58, 0, -60])('on a device that is %d min ahead a code lives for its hour', (ahead) => {
   const kept = answered(ahead)

@@ -4,10 +4,7 @@ import { copyText } from '#src/ui/copy-text.ts'
 
 vi.mock('copy-text-to-clipboard', () => ({ default: vi.fn() }))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  return () => vi.useRealTimers()
-})
+beforeEach(() => vi.useFakeTimers())
 
 test.each<[clipboard: string, writeText: (() => Promise<void>) | null, byCommand: boolean]>([
   ['takes it', () => Promise.resolve(), false],

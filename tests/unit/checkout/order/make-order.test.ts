@@ -221,7 +221,6 @@ test('a new order has an id and a code that nobody can guess, and its instant', 
   const random = vi.spyOn(crypto, 'getRandomValues')
   const orders = Array.from({ length: 200 }, () => makeOrder(want(), now).order)
   expect(random).toHaveBeenCalledTimes(400)
-  random.mockRestore()
   expect(new Set(orders.map(({ id }) => id)).size).toBe(200)
   expect(new Set(orders.map(({ code }) => code)).size).toBe(200)
   expect(orders[0]?.placedAt).toBe(now.toISOString())
@@ -240,7 +239,6 @@ test('the campaign of a prerendered page, whose storage is lost, is that of the 
   const loaded = { name: 'https://loja.exemplo.com/?utm_source=google#inscritos' }
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded as PerformanceEntry])
   expect(makeOrder(want(), now).order.utm).toEqual({ source: 'google' })
-  vi.restoreAllMocks()
 })
 
 const email = 'ana+canal@gmail.com'

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nextPhase, type Phase, type PhaseEvent } from '#src/checkout/order/order-phase.ts'
 import { openPayment, paymentRoute } from '#src/checkout/order/payment-route.ts'
 import { settings } from '../../../content/shop/settings.ts'
@@ -63,9 +63,6 @@ test.each(rows)('%o, in the phase %s, %o, leads to %o', (event, _, phase, next) 
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
 const page = 'https://pay.exemplo.com/a'
-
-// Test files may share one worker, and the next one must not get these settings.
-afterAll(() => vi.resetModules())
 
 test.each([
   ['a link comes before all else', page, 'pix', 100, { pix, orderWebhook }, 'link'],

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { minutesAgo, runToasts } from '#src/home/toasts/toast-schedule.ts'
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
 
 const people = ['Ana', 'Bia', 'Caio']
 
