@@ -3,8 +3,8 @@ import type { Delivery, KeptOrder } from './kept-order.ts'
 import { readAnswer } from './order-news.ts'
 import { byId, change, forget, isWaiting, keptOrders } from './order-store.ts'
 
-/** `isFinal`: the receiver will never take this order. `answer` is what it says of it, unchecked; most say nothing. */
-export type Receipt = { isReceived: true; answer?: object } | { isReceived: false; isFinal: boolean }
+/** `answer` is what the receiver says of the order, unchecked; most say nothing. `refused`: it will never take it. */
+type Receipt = { as: 'received'; answer?: object | undefined } | { as: 'refused' }
 
 /** They add up to 5 s, 15 s, 45 s and 2 min after a failure; the last one repeats. */
 const waitsMs = [5000, 10_000, 30_000, 75_000, 300_000]
@@ -52,8 +52,8 @@ function send(url: string, kept: KeptOrder): Promise<KeptOrder> {
   return sent
 }
 
-function changesBy(kept: KeptOrder, receipt: Receipt): Partial<KeptOrder> | null {
-  if (!receipt.isReceived) return receipt.isFinal ? { delivery: { as: 'refused' } } : null
+function changesBy(kept: KeptOrder, receipt: Receipt | null): Partial<KeptOrder> | null {
+  if (receipt?.as !== 'received') return receipt && { delivery: receipt }
   const delivery: Delivery = { as: 'received', at: new Date().toISOString() }
   const { answer } = receipt
   return answer ? { delivery, said: readAnswer(byId(kept.order.id) ?? kept, answer) } : { delivery }
@@ -87,19 +87,17 @@ export async function withTimeout<Result>(request: (signal: AbortSignal) => Prom
 }
 
 /**
- * One POST of the order. `text/plain` avoids a preflight, which a simple receiver could not answer. A redirect is
- * followed as far as the page's policy allows, and the last answer counts.
+ * One POST of the order; null if it may be sent again. `text/plain` avoids a preflight, which a simple receiver could
+ * not answer. A redirect is followed as far as the page's policy allows, and the last answer counts.
  */
-export async function postOrder(url: string, body: string): Promise<Receipt> {
-  const receipt = await withTimeout(async (signal) => {
+export const postOrder = (url: string, body: string): Promise<Receipt | null> =>
+  withTimeout(async (signal) => {
     const headers = { 'Content-Type': 'text/plain' }
     const policy = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
     const response = await fetch(url, { method: 'POST', headers, body, ...policy, signal })
-    const isFinal = response.status === 409 || response.status === 413
-    return (response.ok && (await readReceipt(response))) || ({ isReceived: false, isFinal } as const)
+    if (response.status === 409 || response.status === 413) return { as: 'refused' }
+    return response.ok ? readReceipt(response) : null
   })
-  return receipt ?? { isReceived: false, isFinal: false }
-}
 
 /** HTML comes from a login wall or a hotel's network. A receiver that cannot set a status says `error` in JSON. */
 async function readReceipt(response: Response): Promise<Receipt | null> {
@@ -108,8 +106,8 @@ async function readReceipt(response: Response): Promise<Receipt | null> {
   try {
     const answer = JSON.parse(body) as { error?: unknown; orderPage?: unknown; pix?: unknown; pay?: unknown } | null
     if (answer?.error) return null
-    return { isReceived: true, answer: answer?.orderPage || answer?.pix || answer?.pay ? answer : undefined }
+    return { as: 'received', answer: answer?.orderPage || answer?.pix || answer?.pay ? answer : undefined }
   } catch {
-    return { isReceived: true }
+    return { as: 'received' }
   }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Settings } from '#schemas/content/settings.ts'
 import { orderSchema, type Order } from '#schemas/order/order.ts'
-import type { Receipt } from '#src/order/deliver.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { stubTab } from '../../support/memory-storage.ts'
 import { startReceiver, status, type Answer, type Receiver } from '../../support/receiver.ts'
@@ -10,9 +9,9 @@ import { aKeptOrder } from '../../support/sample-order.ts'
 const idOf = (index: number) => `3f2b8c1e-5d47-4a90-9e16-00000000000${index}`
 const [first, second] = [aKeptOrder({}, { id: idOf(1) }), aKeptOrder({}, { id: idOf(2) })]
 const webhook = 'https://pedidos.exemplo.com/novo'
-const received = { isReceived: true }
-const later = { isReceived: false, isFinal: false }
-const never = { isReceived: false, isFinal: true }
+const received = { as: 'received' }
+const refused = { as: 'refused' }
+const later = null
 
 /** The modules as they are in a page that was just loaded. */
 async function load(shop: Partial<Settings> = { orderWebhook: webhook }) {
@@ -40,15 +39,15 @@ describe('one POST', () => {
     expect(orderSchema.parse(JSON.parse(receiver.deliveries[0]?.body ?? ''))).toEqual(first.order)
   })
 
-  test.each<[what: string, answer: Answer, result: object]>([
+  test.each<[what: string, answer: Answer, result: object | null]>([
     ['200 with null', status(200, json, 'null'), received],
     ['200 with null as its error', status(200, json, '{"received":true,"error":null}'), received],
     ['200 with an error', status(200, json, '{"error":"busy"}'), later],
     ['200 with an error and no content type', status(200, {}, '{"error":{"code":1}}'), later],
     ['204', status(204), received],
     ['400', status(400), later],
-    ['409', status(409), never],
-    ['413', status(413), never],
+    ['409', status(409), refused],
+    ['413', status(413), refused],
     ['500', status(500), later],
     ['a page, such as the login of a network', status(200, html, '<title>Entrar</title>'), later],
     ['a page whose content type has capitals', status(200, { 'Content-Type': 'Text/HTML' }, ''), later],
@@ -64,7 +63,7 @@ describe('one POST', () => {
     expect(receiver.deliveries).toHaveLength(1)
   })
 
-  test.each<[what: string, last: Answer, result: object]>([
+  test.each<[what: string, last: Answer, result: object | null]>([
     ['a receipt', status(200, json, '{"ok":true}'), received],
     ['a page', status(200, html, '<title>Entrar</title>'), later],
   ])('after a redirect to another host, %s there is what counts', async (_, last, result) => {
@@ -93,7 +92,7 @@ describe('one POST', () => {
     })
     const fetched = vi.fn(fetch)
     vi.stubGlobal('fetch', fetched)
-    const ended = vi.fn<(receipt: Receipt) => void>()
+    const ended = vi.fn<(receipt: unknown) => void>()
     const sending = post().then(ended)
     await arrived
     if (hasBegun) await fetched.mock.results[0]?.value
