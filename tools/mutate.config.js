@@ -7,8 +7,11 @@ export default {
     'src/ui/motion/countdown.ts',
     'src/order/*.ts',
     'src/checkout/order/*.ts',
-    // Hooks: browser scenarios see them.
+    // Hooks, which browser scenarios see, texts, and what the order book's tests see.
     '!src/**/use-*.ts',
+    '!src/domain/generic-copy.ts',
+    '!schemas/content/pix-key.ts',
+    '!schemas/book/permissions-policy.ts',
     'src/forms/{mask-edit,masks}.ts',
   ],
   testRunner: 'vitest',

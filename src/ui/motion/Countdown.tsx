@@ -1,5 +1,6 @@
 import styles from './Countdown.module.css'
-import { formatClock, useCountdown, type CountdownSettings } from './countdown.ts'
+import { formatClock } from './countdown.ts'
+import { useCountdown, type CountdownSettings } from './use-countdown.ts'
 
 /** Only the digits, so that a tick renders nothing else. Plain text: the digits of a timer with a name are not read. */
 export function Countdown({ settings }: { settings: CountdownSettings }) {

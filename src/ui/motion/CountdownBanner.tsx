@@ -1,7 +1,7 @@
-import { useCountdownOver, type CountdownSettings } from './countdown.ts'
 import { Countdown } from './Countdown.tsx'
 import styles from './CountdownBanner.module.css'
 import { PauseButton } from './PauseButton.tsx'
+import { useCountdownOver, type CountdownSettings } from './use-countdown.ts'
 
 type CountdownBannerProps = {
   text: string
