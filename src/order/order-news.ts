@@ -35,7 +35,7 @@ export function keepAnotherCharge(id: string, answer: unknown): boolean {
   const news = readOrderNews(answer)
   if (!kept || kept.told.as !== 'pix' || !news.pix) return false
   const said = withCode(kept.order, kept.said, news, answer)
-  const isNew = said.charge !== undefined && said.charge !== kept.said.charge
+  const isNew = said.charge !== kept.said.charge
   if (isNew) change(id, { said, told: { ...kept.told, charge: said.charge ?? null } })
   return isNew
 }
@@ -43,16 +43,16 @@ export function keepAnotherCharge(id: string, answer: unknown): boolean {
 /** `confirms` speaks of the code in the same answer or, if no answer ever named one, of its page or the shop's key. */
 function withCode(order: Order, said: Said, news: OrderNews, answer: unknown): Said {
   const aheadMs = setClock(order.id, news.now)
-  const named = (answer as { pix?: unknown } | null)?.pix
-  const charge = chargeOf(order, news, Date.now() + aheadMs)
+  const nowMs = Date.now() + aheadMs
+  const charge = chargeOf(order, news, nowMs) ?? said.charge
+  const cardPage = cardPageOf(order, news, nowMs) ?? said.cardPage
+  const named = (answer as { pix?: unknown }).pix
   const namedCode = named ? (news.pix?.code ?? '') : said.namedCode
-  const cardPage = cardPageOf(order, news, Date.now() + aheadMs)
   const { seesCharge, seesKey } = said
   const sees = named
     ? { seesCharge: news.confirms ?? seesCharge, seesKey: false }
     : { seesCharge, seesKey: namedCode === undefined ? (news.confirms ?? seesKey) : false }
-  const own = { ...(charge && { charge }), ...(cardPage && { cardPage }) }
-  return { ...said, ...sees, aheadMs, ...own, ...(namedCode !== undefined && { namedCode }) }
+  return { ...said, ...sees, charge, cardPage, namedCode, aheadMs }
 }
 
 /** True for an address on the webhook's own origin. */
@@ -73,12 +73,12 @@ function isPageOf(id: string, page: string): boolean {
  */
 function chargeOf({ method, totalCents }: Order, { pix }: OrderNews, nowMs: number): Charge | undefined {
   if (!pix || method !== 'pix' || totalCents === null || Date.parse(pix.expiresAt) <= nowMs) return undefined
-  const { key, amount = 0, withdrawalFacilitator } = getPixPayloadInfo(pix.code) ?? {}
+  const { amount = 0, withdrawalFacilitator } = getPixPayloadInfo(pix.code) ?? {}
   // Banks refuse an amount without two decimals, which the reader takes.
   const text = (totalCents / 100).toFixed(2)
   const field = `54${String(text.length).padStart(2, '0')}${text}`
   const isItsAmount = Math.round(amount * 100) === totalCents && pix.code.includes(field)
-  return key !== undefined && withdrawalFacilitator === undefined && isItsAmount ? pix : undefined
+  return isItsAmount && withdrawalFacilitator === undefined ? pix : undefined
 }
 
 /** The page that charges the card for an order, if it is at the host in the settings, below that, or at the webhook. */
