@@ -7,7 +7,7 @@ import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 import { newOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
-import { drawPage, hostileUnits, ordinaryOrder, worstOrder } from '../support/worst-orders.ts'
+import { drawPage, hostileUnits, ordinaryOrder, worstOrder } from './worst-orders.ts'
 
 // In Node: in workerd the clock stands still while code runs.
 const book = await startBook({ with: { ORDERS_PER_NETWORK_A_DAY: '9999', ORDERS_AN_HOUR: '9999' } })

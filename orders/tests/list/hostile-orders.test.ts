@@ -11,7 +11,7 @@ import { ordersOn, textOf } from '../support/pages.ts'
 import { everywhere } from '../support/rows.ts'
 import { newOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
-import { drawPage, hostileUnits, worstOrder } from '../support/worst-orders.ts'
+import { drawPage, hostileUnits, worstOrder } from './worst-orders.ts'
 
 const book = await startBook()
 

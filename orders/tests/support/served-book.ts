@@ -3,7 +3,6 @@ import { test } from '../../../tests/e2e/support/test.ts'
 import { testContent } from '../../../tools/build/test-content.ts'
 import { startBook } from '../../tools/book.js'
 import { buildWorker } from '../../tools/builds.js'
-import { databaseOf, runAt } from './d1.ts'
 import { keeping } from './rows.ts'
 import { password, usualSettings } from './settings.ts'
 
@@ -14,10 +13,10 @@ const ratelimits = { GATE: { simple: { limit: 1_000_000, period: 60 as const } }
 export async function serveBook(info: TestInfo, { with: given = {} } = {}) {
   // Each file builds into a folder of its own, because files run at the same time.
   const worker = info.outputPath('worker')
-  await buildWorker(worker, 'orders/tests/support/served-worker.ts', [testContent('shop')])
+  await buildWorker(worker, 'orders/tools/demo-worker.ts', [testContent('shop')])
   const workerd = await startBook({ ...usualSettings, ...given }, { worker, ratelimits, port: 0 })
   const url = (await workerd.ready).href.replace('127.0.0.1', 'localhost')
-  return { ...keeping(databaseOf(runAt(`${url}sql`))), url, stop: () => workerd.dispose() }
+  return { ...keeping(await workerd.getD1Database('DB')), url, stop: () => workerd.dispose() }
 }
 
 /** Serves one book for all scenarios of a file, and empties it before each of them. */
