@@ -26,7 +26,7 @@ const misspelled = [
 /** Behind the name of a provider, these are no endings but those of the list. */
 const wrongEnding = /^(?:c|cam|col|br|com(?:\.br|\.com)?)$/
 /** Countries, and a Brazilian profession, whose endings look like a slip of '.com' or '.com.br'. */
-const otherEnding = /(?:^|\.)(?!br$)[a-z]{2}$|cim\.br$/
+const otherEnding = /(?:^|\.)(?!br)[a-z]{2}$|cim\.br$/
 /** A key is beside those that are 1, 10 and 11 places away. */
 const keys = '1234567890_qwertyuiop_asdfghjkl__zxcvbnm'
 
@@ -102,7 +102,5 @@ function isSlip(typed: string, meant: string): boolean {
   return isBeside(wrong, right) || (wrong.length === 2 && wrong.slice(1) + wrong.slice(0, 1) === right)
 }
 
-function isBeside(key: string, other: string): boolean {
-  const [at, otherAt] = [keys.indexOf(key), keys.indexOf(other)]
-  return key.length * other.length === 1 && at >= 0 && otherAt >= 0 && [1, 10, 11].includes(Math.abs(at - otherAt))
-}
+const isBeside = (key: string, other: string) =>
+  key.length * other.length === 1 && [1, 10, 11].includes(Math.abs(keys.indexOf(key) - keys.indexOf(other)))

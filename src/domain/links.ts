@@ -15,7 +15,7 @@ export const decodedAddress = (address: string) =>
   address.replace(/%[c-f][\da-f](?:%[89ab][\da-f])+/gi, (escaped) => {
     try {
       const character = decodeURIComponent(escaped)
-      return /^(?!\p{DI})[\p{L}\p{M}\p{Nd}·]$/u.test(character) ? character : escaped
+      return /(?!\p{DI})[\p{L}\p{M}\p{Nd}·]/u.test(character) ? character : escaped
     } catch {
       return escaped
     }

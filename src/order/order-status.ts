@@ -50,7 +50,7 @@ export function statusOf(kept: KeptOrder, shop: Shop = settings): Status {
   const isPix = told.as === 'pix'
   // A promise to see the payment counts only for the code that is on the screen, or for the page.
   const isSeen = isPix && told.charge ? said.seesCharge && told.charge.code === said.namedCode : said.seesKey
-  const hasOtherCode = isPix && said.namedCode !== undefined && said.namedCode !== told.charge?.code
+  const hasOtherCode = isPix && said.namedCode !== told.charge?.code
   const sentence = outcome ?? sentenceOf(told, kept.delivery, way)
   return {
     sentence,

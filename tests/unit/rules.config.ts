@@ -5,7 +5,7 @@ import { testContent } from '../../tools/build/test-content.ts'
 export default defineConfig({
   plugins: [testContent('shop')],
   test: {
-    include: ['tests/unit/{schemas,domain,browser,forms,order,home,ui,checkout/order}/**/*.test.ts'],
+    include: ['tests/unit/{schemas,domain,browser,forms,order,home,ui,checkout/{order,summary}}/**/*.test.ts'],
     // The rules keep no state, so the files can share one worker, which tries a mutant in a third of the time.
     isolate: false,
     setupFiles: 'tests/support/fresh-start.ts',

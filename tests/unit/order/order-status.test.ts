@@ -67,6 +67,7 @@ test.each<Row>([
   ['opened', { told: link(true) }, both, { sentence: 'opened', tone: 'waiting', way: byLink, step: 'Pagamento' }],
   ['opened, where only cards count', { told: link(true) }, cardsOnly, { sentence: 'ended', way: null }],
   ['with a code of its own', { told: chargeCode, said: made }, noKey, { way: byCharge, needsReceipt: false }],
+  ['with such a code, without a page', { told: chargeCode }, noKey, { way: byCharge }],
   ['with such a code, ended for good', { told: chargeCode, said: { aheadMs: 1000 } }, both, { sentence: 'ended' }],
   ['whose page to pay on was opened', paying, withHost, { sentence: 'cardPage', way: byLink, needsReceipt: false }],
   ['with such a page, unseen', { ...paying, said: { cardPage } }, withHost, { way: byLink, needsReceipt: true }],
