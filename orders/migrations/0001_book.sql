@@ -36,21 +36,10 @@ CREATE TABLE orders (
   content_hash TEXT,
   -- The case that it is looked at together with, if that is not called as its code: orders/money/cases.ts.
   case_name TEXT,
-  -- What orders/money/account.ts says of the order, down to "tried".
-  state TEXT NOT NULL DEFAULT 'new',
-  -- JSON array of its changes of state, the oldest first, and when the last one that stands was made.
-  changes TEXT NOT NULL DEFAULT '[]',
-  changed_at TEXT,
-  is_checked INTEGER NOT NULL DEFAULT 0,
-  -- 'contested' or 'refunded': what became of its money, and when. Null for nothing.
-  gone TEXT,
-  gone_at TEXT,
-  has_twin INTEGER NOT NULL DEFAULT 0,
-  -- 'review' or 'refused': what became of a card. Null for nothing.
-  tried TEXT,
-  -- What it adds to its day, and 1 if that is at a price which the catalog does not have.
-  sale_cents INTEGER NOT NULL DEFAULT 0,
-  is_other INTEGER NOT NULL DEFAULT 0,
+  -- What orders/money/account.ts says of the order, in JSON. Only orders with facts are derived again: what a later version
+  -- adds to it, a migration adds to the others.
+  account TEXT NOT NULL,
+  state TEXT AS (account ->> 'state'),
   -- Who sent it, as a keyed hash of the network; gone after 48 hours.
   sender TEXT,
   shop TEXT,
@@ -75,67 +64,45 @@ CREATE INDEX orders_by_sender ON orders (sender) WHERE sender IS NOT NULL;
 -- Finds the orders that a payment without a code could pay for.
 CREATE INDEX new_orders_by_amount ON orders (total_cents, received_at) WHERE state = 'new';
 
--- What the book was told of money, and what its seller did: orders/money/facts.ts. All that is derived, in other tables,
--- follows from these and from the orders.
+-- What the book was told of money, and what its seller did: orders/money/facts.ts. All that is derived follows from these
+-- and from the orders.
 CREATE TABLE facts (
-  number INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Rises with each. If the newest one is erased, the next one gets its number again.
+  number INTEGER PRIMARY KEY,
   -- Facts with the same one are looked at together: orders/money/cases.ts.
   case_name TEXT NOT NULL,
-  id TEXT NOT NULL,
-  kind TEXT NOT NULL,
   -- JSON.
   body TEXT NOT NULL,
+  kind TEXT AS (body ->> 'kind'),
+  -- In any case, because statements write ids so.
+  id TEXT COLLATE NOCASE AS (body ->> 'id'),
   heard_at TEXT NOT NULL,
-  -- 1 for a text that nobody could read, while it waits for the seller.
-  waits INTEGER NOT NULL DEFAULT 0
+  -- What orders/money/account.ts says, in JSON: at the first report of a payment, of the payment, which may come before its
+  -- order or have none; at a text that nobody could read, of the text; else null.
+  account TEXT,
+  -- 1 while it waits for the seller.
+  waits INTEGER AS (account ->> 'waits'),
+  -- Of payments: the id of the order that it is at, which the book may not have; what refunds of Stripe name; and what the
+  -- provider sent.
+  place TEXT AS (account ->> 'place'),
+  intent TEXT COLLATE NOCASE AS (account ->> 'intent'),
+  reference TEXT AS (account ->> 'reference'),
+  amount_cents INTEGER AS (account ->> 'amountCents'),
+  paid_at TEXT AS (account ->> 'at'),
+  dismissed_at TEXT AS (iif(account ->> 'isDismissed', account ->> 'dismissedAt', NULL)),
+  back_at TEXT AS (account ->> 'backAt')
 );
 CREATE INDEX facts_by_case ON facts (case_name);
 CREATE INDEX facts_by_id ON facts (id);
-CREATE INDEX unread_facts ON facts (heard_at) WHERE kind = 'unread';
-CREATE INDEX open_texts ON facts (heard_at) WHERE waits;
-
--- Derived: payments as the facts about them say. A payment may come before its order, or have none.
-CREATE TABLE payments (
-  -- Of Stripe the checkout session, of Pix the EndToEndId.
-  session_id TEXT PRIMARY KEY,
-  provider TEXT NOT NULL,
-  -- What refunds of Stripe name.
-  payment_intent TEXT,
-  -- As the provider sent it, and the id of the order that it is at, which the book may not have.
-  reference TEXT,
-  order_id TEXT,
-  case_name TEXT NOT NULL,
-  amount_cents INTEGER NOT NULL,
-  currency TEXT NOT NULL,
-  other_key TEXT,
-  is_test INTEGER NOT NULL,
-  paid_at TEXT NOT NULL,
-  received_at TEXT NOT NULL,
-  given_at TEXT,
-  dismissed_at TEXT,
-  -- Why it does not pay its order, and 1 if another has paid that before.
-  problem TEXT,
-  is_repeated INTEGER NOT NULL,
-  -- 1 while it waits for the seller, and 1 if it would but for being dismissed.
-  waits INTEGER NOT NULL,
-  is_dismissed INTEGER NOT NULL,
-  -- JSON array of what went back or is claimed; when the newest of those that wait for the seller was made.
-  backs TEXT NOT NULL,
-  back_at TEXT,
-  -- What is left, and what it adds to its own day: null if an order counts it, or nobody.
-  net_cents INTEGER NOT NULL,
-  sale_cents INTEGER
-);
-CREATE INDEX payments_by_order ON payments (order_id);
-CREATE INDEX payments_by_reference ON payments (reference) WHERE reference IS NOT NULL;
-CREATE INDEX payments_by_intent ON payments (payment_intent) WHERE payment_intent IS NOT NULL;
--- For the search, because statements write ids in any case.
-CREATE INDEX payments_by_typed_id ON payments (session_id COLLATE NOCASE);
-CREATE INDEX payments_by_typed_intent ON payments (payment_intent COLLATE NOCASE) WHERE payment_intent IS NOT NULL;
-CREATE INDEX payments_by_day ON payments (paid_at);
-CREATE INDEX open_payments ON payments (paid_at) WHERE waits;
-CREATE INDEX open_backs ON payments (back_at) WHERE back_at IS NOT NULL;
-CREATE INDEX dismissed_payments ON payments (dismissed_at) WHERE is_dismissed;
+CREATE INDEX payments_by_place ON facts (place) WHERE place IS NOT NULL;
+CREATE INDEX payments_by_intent ON facts (intent) WHERE intent IS NOT NULL;
+CREATE INDEX payments_by_reference ON facts (reference) WHERE reference IS NOT NULL;
+CREATE INDEX payments_by_day ON facts (paid_at) WHERE paid_at IS NOT NULL;
+CREATE INDEX dismissed_payments ON facts (dismissed_at) WHERE dismissed_at IS NOT NULL;
+CREATE INDEX open_backs ON facts (back_at) WHERE back_at IS NOT NULL;
+CREATE INDEX open_payments ON facts (paid_at) WHERE waits AND kind = 'payment';
+CREATE INDEX open_texts ON facts (heard_at) WHERE waits AND kind = 'unread';
+CREATE INDEX unread_texts ON facts (heard_at) WHERE kind = 'unread';
 
 -- Derived: what a day in São Paulo, such as '2026-11-23', brought by one method; of payments without an order ''.
 CREATE TABLE sums (

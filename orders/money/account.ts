@@ -1,28 +1,26 @@
-import { soldStates, type State } from '#orders/rules/order-states.ts'
+import type { State } from '#orders/rules/order-states.ts'
 import type { FactOf, Kept } from './facts.ts'
 import {
   isRepeated,
   netOf,
   problemOf,
-  standing,
   stateOf,
   type Change,
-  type Ordered,
   type Paid,
   type Payable,
   type Problem,
 } from './match-payments.ts'
 import { replay } from './replay.ts'
 import { counting, groups, namedBy, paymentOf, stampOf, type Back } from './reports.ts'
+import { dayOf, saleOf, type Sale } from './sums.ts'
 import { backWaits, goneOf, isClaimed, isOpen, isPaying, waits, type Gone } from './waiting.ts'
-
-/** What an order, or a payment without one (method null), adds to a day such as '2026-11-23' in São Paulo. */
-export type Sale = { day: string; method: 'pix' | 'credit' | null; cents: number; isOther: boolean }
 
 export type OrderAccount = {
   id: string
   state: State
+  /** The oldest first, and those that were undone, which count as never made. */
   changes: Change[]
+  undone: Change[]
   /** A payment of it waits for the seller, or is claimed back: until then nobody is asked to pay. */
   isChecked: boolean
   /** As long as a payer claims money back, nothing is delivered. */
@@ -48,6 +46,8 @@ export type PaymentAccount = Omit<Paid, 'kind' | 'changedAt' | 'order' | 'backs'
   pays: boolean
   netCents: number
   backs: BackAccount[]
+  /** When the newest of those that wait for the seller was made. */
+  backAt: string | null
   sale: Sale | null
 }
 
@@ -69,7 +69,8 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
     orders: all.map((order) => ({
       id: order.id,
       state: stateOf(order),
-      changes: [...standing(order), ...order.changes.filter(({ undoneAt }) => undoneAt !== null)],
+      changes: order.changes,
+      undone: order.undone,
       isChecked: paid.some((one) => one.order === order.id && !one.isTest && (one.waits || one.backs.some(isClaimed))),
       gone: goneOf(order, payments),
       hasTwin: all.some(({ id, code }) => code === order.code && id !== order.id),
@@ -95,7 +96,7 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Dismisse
   const { kind: _, changedAt: __, order, place, backs, ...rest } = payment
   const isWaiting = waits(payment, all)
   const isCounted = order === undefined && payment.isOurs && isReal(payment)
-  const backWaiting = (back: Back) => dismissed.get(back.id) !== stampOf(back) && backWaits(back, payment)
+  const backsWaiting = backs.filter((back) => dismissed.get(back.id) !== stampOf(back) && backWaits(back, payment))
   return {
     ...rest,
     order: order?.id ?? null,
@@ -107,7 +108,9 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Dismisse
     isRepeated: isRepeated(payment, all),
     pays: isPaying(payment, all),
     netCents: netOf(payment),
-    backs: backs.map((back) => ({ ...back, waits: backWaiting(back) })),
+    backs: backs.map((back) => ({ ...back, waits: backsWaiting.includes(back) })),
+    // They are sorted by their time.
+    backAt: backsWaiting.at(-1)?.at ?? null,
     sale: isCounted ? { day: dayOf(payment.at), method: null, cents: netOf(payment), isOther: false } : null,
   }
 }
@@ -123,23 +126,3 @@ function triedOf(tries: readonly Kept<FactOf<'try'>>[]): OrderAccount['tried'] {
   if (last.some(({ outcome }) => outcome === 'review')) return 'review'
   return last[0]?.outcome === 'refused' ? 'refused' : null
 }
-
-/** What is held counts, whatever the state, unless the seller returned it; without a payment, the seller's word does. */
-function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
-  const { receivedAt, method, catalogTotalCents, totalCents } = order
-  const state = stateOf(order)
-  const isSold = paid.length === 0 && soldStates.some((sold) => sold === state)
-  const held = paid.reduce((cents, payment) => cents + netOf(payment), 0)
-  const said = isSold ? (catalogTotalCents ?? totalCents ?? 0) : 0
-  return {
-    day: dayOf(receivedAt),
-    method,
-    cents: state === 'refunded' ? 0 : held + said,
-    isOther: isSold && catalogTotalCents === null,
-  }
-}
-
-const saoPauloMs = 3 * 60 * 60_000
-
-/** The day of an instant in São Paulo, which has had no daylight saving time since 2019. */
-export const dayOf = (instant: string) => new Date(Date.parse(instant) - saoPauloMs).toISOString().slice(0, 10)

@@ -8,7 +8,7 @@ import { sumOf, type Back } from './reports.ts'
 export type Payable = Pick<Order, 'id' | 'code' | 'method' | 'totalCents'> &
   Omit<PriceMarks, 'marks'> & { number: number; receivedAt: string }
 
-/** A change of an order's state. One that was undone counts as never made. */
+/** A change of an order's state. */
 export type Change = {
   at: string
   /** The state before, as far as that stands. */
@@ -18,10 +18,10 @@ export type Change = {
   /** Of changes that the seller made with one press of a button. */
   batch: string | null
   payment: string | null
-  undoneAt: string | null
 }
 
-export type Ordered = Payable & { changes: Change[] }
+/** `undone`: changes that count as never made. */
+export type Ordered = Payable & { changes: Change[]; undone: Change[] }
 
 export type Paid = FactOf<'payment'> & {
   heardAt: string
@@ -42,13 +42,7 @@ export type Paid = FactOf<'payment'> & {
 export type Problem =
   'test' | 'no-order' | 'key' | 'unlisted' | 'currency' | 'method' | 'amount' | 'together' | 'returned'
 
-/** Its changes without those that were undone, each from the one before. */
-export const standing = ({ changes }: Ordered): Change[] =>
-  changes
-    .filter(({ undoneAt }) => undoneAt === null)
-    .map((change, index, all) => ({ ...change, from: all[index - 1]?.to ?? 'new' }))
-
-export const stateOf = (order: Ordered): State => standing(order).at(-1)?.to ?? 'new'
+export const stateOf = ({ changes }: Ordered): State => changes.at(-1)?.to ?? 'new'
 
 /** What is left of a payment: nothing if money both went back and is claimed. */
 export const netOf = ({ amountCents, backs }: Paid) => Math.max(0, amountCents - sumOf(backs))

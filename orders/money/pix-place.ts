@@ -1,4 +1,4 @@
-import { isMeant, payerOf, standing, type Ordered, type Paid } from './match-payments.ts'
+import { isMeant, payerOf, type Ordered, type Paid } from './match-payments.ts'
 import { waits } from './waiting.ts'
 
 /**
@@ -17,7 +17,7 @@ export function pixPlace(payment: Paid, orders: readonly Ordered[], all: readonl
     (order) =>
       order.method === 'pix' &&
       order.catalogTotalCents === amountCents &&
-      standing(order).length === 0 &&
+      order.changes.length === 0 &&
       !payerOf(order, all),
   )
   const [only, twin] = free.length === 1 ? free : named

@@ -1,6 +1,6 @@
 import type { State } from '#orders/rules/order-states.ts'
 import type { FactOf, Kept } from './facts.ts'
-import { payerOf, standing, stateOf, type Change, type Ordered, type Paid, type Payable } from './match-payments.ts'
+import { payerOf, stateOf, type Change, type Ordered, type Paid, type Payable } from './match-payments.ts'
 import { pixPlace } from './pix-place.ts'
 import { backsOf, counting, paymentSays, stampOf } from './reports.ts'
 import { isPaying } from './waiting.ts'
@@ -23,7 +23,7 @@ export function replay(orders: readonly Payable[], facts: readonly Kept[]): Case
   const [allOrders, allFacts] = [byNumber(orders), byNumber(facts)]
   for (const moment of [...moments].toSorted()) {
     for (const order of allOrders) {
-      if (order.receivedAt === moment) told.orders.push({ ...order, changes: [] })
+      if (order.receivedAt === moment) told.orders.push({ ...order, changes: [], undone: [] })
     }
     for (const fact of allFacts) if (fact.heardAt === moment) hear(told, fact)
     settle(told, moment)
@@ -41,7 +41,7 @@ function hear(told: Case, fact: Kept): void {
   const order = orders.find(({ id }) => 'orderId' in fact && id === fact.orderId)
   if (fact.kind === 'payment') hearPayment(told, fact)
   if (fact.kind === 'state' && order) order.changes.push(changeOf(order, fact.to, fact.heardAt, { batch: fact.batch }))
-  if (fact.kind === 'undo' && order) undo(order, fact.heardAt, fact.batch)
+  if (fact.kind === 'undo' && order) undo(order, fact.batch)
   if (fact.kind === 'give' && payment) give(payment, fact)
   if (fact.kind === 'dismiss') {
     if (payment) payment.dismissedAt = fact.heardAt
@@ -64,7 +64,7 @@ function hearPayment({ payments, facts }: Case, { id, heardAt }: Kept<FactOf<'pa
     return
   }
   Object.assign(known, report, { heardAt: known.heardAt })
-  if (known.givenAt === null && report.orderId !== null) move(known, report.orderId, heardAt)
+  if (known.givenAt === null && report.orderId !== null) move(known, report.orderId)
 }
 
 const changeOf = (order: Ordered, to: State, at: string, by: Partial<Change>): Change => ({
@@ -74,27 +74,32 @@ const changeOf = (order: Ordered, to: State, at: string, by: Partial<Change>): C
   cause: 'seller',
   batch: null,
   payment: null,
-  undoneAt: null,
   ...by,
 })
 
-/** The seller takes back the last change that stands, if it is of this batch. */
-function undo(order: Ordered, at: string, batch: string): void {
-  const last = order.changes.findLast(({ undoneAt }) => undoneAt === null)
-  if (last?.batch === batch) last.undoneAt = at
+/** The last change, if the seller made it with this batch. */
+function undo(order: Ordered, batch: string): void {
+  const last = order.changes.at(-1)
+  if (last?.batch === batch) takeBack(order, last)
+}
+
+function takeBack(order: Ordered, change: Change): void {
+  order.undone.push(change)
+  const left = order.changes.filter((one) => one !== change)
+  order.changes = left.map((one, index) => ({ ...one, from: left[index - 1]?.to ?? 'new' }))
 }
 
 /** A payment goes to another order, and what it has done at this one counts as never done. */
-function move(payment: Paid, place: string | null, at: string): void {
+function move(payment: Paid, place: string | null): void {
   if (payment.place === place) return
   payment.place = place
-  const paid = payment.order?.changes.find((change) => change.payment === payment.id && change.undoneAt === null)
-  if (paid) paid.undoneAt = at
+  const paid = payment.order?.changes.find((change) => change.payment === payment.id)
+  if (payment.order && paid) takeBack(payment.order, paid)
 }
 
 function give(payment: Paid, { orderId, heardAt }: Kept<FactOf<'give'>>): void {
   payment.givenAt = orderId && heardAt
-  move(payment, orderId ?? payment.orderId, heardAt)
+  move(payment, orderId ?? payment.orderId)
   payment.dismissedAt = null
 }
 
@@ -108,17 +113,17 @@ function settle({ orders, payments, facts }: Case, moment: string): void {
     place(payment)
   }
   for (const payment of payments) {
-    if (payment.provider === 'pix') move(payment, pixPlace(payment, orders, payments), moment)
+    if (payment.provider === 'pix') move(payment, pixPlace(payment, orders, payments))
     place(payment)
   }
   for (const order of orders) {
     const payer = payerOf(order, payments)
-    if (payer && standing(order).length === 0) {
+    if (payer && order.changes.length === 0) {
       order.changes.push(changeOf(order, 'paid', moment, { cause: payer.provider, payment: payer.id }))
     }
   }
   for (const payment of payments) {
     if (payment.givenAt !== null || !isPaying(payment, payments)) continue
-    if (standing(payment.order).some(({ cause }) => cause !== 'seller')) payment.hasPaid = true
+    if (payment.order.changes.some(({ cause }) => cause !== 'seller')) payment.hasPaid = true
   }
 }

@@ -26,7 +26,7 @@ export function counting<Some extends Dated>(reports: readonly Some[], says: (on
   return reports.reduce((best, one) => (rankOf(one) > rankOf(best) ? one : best))
 }
 
-const whenItCame = ['number', 'heardAt', 'caseName']
+const whenItCame = ['number', 'heardAt']
 
 /** What a fact says, without when it came. */
 export function bodyOf(fact: Fact | Kept): string {

@@ -1,4 +1,9 @@
-import type { Account, Sale } from './account.ts'
+import { soldStates } from '#orders/rules/order-states.ts'
+import type { Account } from './account.ts'
+import { netOf, stateOf, type Ordered, type Paid } from './match-payments.ts'
+
+/** What an order, or a payment without one (method null), adds to a day such as '2026-11-23' in São Paulo. */
+export type Sale = { day: string; method: 'pix' | 'credit' | null; cents: number; isOther: boolean }
 
 /** What a day brought by one method, or without an order (method ''): how much, and by how many. */
 export type Sum = { day: string; method: string; cents: number; sales: number; others: number }
@@ -24,3 +29,23 @@ function addTo(sums: Map<string, Sum>, { day, method, cents, isOther }: Sale, si
     others: sum.others + sign * Number(isOther),
   })
 }
+
+/** What is held counts, whatever the state, unless the seller returned it; without a payment, the seller's word does. */
+export function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
+  const { receivedAt, method, catalogTotalCents, totalCents } = order
+  const state = stateOf(order)
+  const isSold = paid.length === 0 && soldStates.some((sold) => sold === state)
+  const held = paid.reduce((cents, payment) => cents + netOf(payment), 0)
+  const said = isSold ? (catalogTotalCents ?? totalCents ?? 0) : 0
+  return {
+    day: dayOf(receivedAt),
+    method,
+    cents: state === 'refunded' ? 0 : held + said,
+    isOther: isSold && catalogTotalCents === null,
+  }
+}
+
+const saoPauloMs = 3 * 60 * 60_000
+
+/** The day of an instant in São Paulo, which has had no daylight saving time since 2019. */
+export const dayOf = (instant: string) => new Date(Date.parse(instant) - saoPauloMs).toISOString().slice(0, 10)

@@ -1,15 +1,5 @@
 import { soldStates, type State } from '#orders/rules/order-states.ts'
-import {
-  isMeant,
-  isPayer,
-  isReturned,
-  payerOf,
-  standing,
-  stateOf,
-  together,
-  type Ordered,
-  type Paid,
-} from './match-payments.ts'
+import { isMeant, isPayer, isReturned, payerOf, stateOf, together, type Ordered, type Paid } from './match-payments.ts'
 import type { Back } from './reports.ts'
 
 // Only the seller puts a paid order into these states, and then has to decide what becomes of the money.
@@ -17,7 +7,7 @@ const isUnsettled = (state: State) => state === 'new' || state === 'canceled'
 
 /** Whether the seller has called the order settled, which it was not, at that moment or later. */
 const isMarked = (order: Ordered, since: string) =>
-  standing(order).some(
+  order.changes.some(
     ({ cause, at, from, to }) => cause === 'seller' && at >= since && isUnsettled(from) && !isUnsettled(to),
   )
 
@@ -35,7 +25,7 @@ function isCovered(payment: Paid, all: readonly Paid[]): boolean {
 
 /** What came after 'Devolvido' is unknown to the seller. */
 function isAfterReturn(order: Ordered, heardAt: string): boolean {
-  const last = standing(order).at(-1)
+  const last = order.changes.at(-1)
   return last?.to === 'refunded' && heardAt > last.at
 }
 
@@ -53,7 +43,7 @@ export const waits = (payment: Paid, all: readonly Paid[]) =>
 /** Whether the seller has taken its order from what it pays for since it was dismissed. */
 const isUnsettledSince = (payment: Paid, all: readonly Paid[], since: string) =>
   isPayer(payment, all) &&
-  standing(payment.order).some(({ at, from, to }) => at > since && isUnsettled(to) && !isUnsettled(from))
+  payment.order.changes.some(({ at, from, to }) => at > since && isUnsettled(to) && !isUnsettled(from))
 
 /** Whether the seller has to know of money that went back: of a claim also after 'Devolvido', which answered another. */
 export function backWaits({ kind, standing: stands, heardAt }: Back, { order, isOurs }: Paid): boolean {
@@ -63,8 +53,8 @@ export function backWaits({ kind, standing: stands, heardAt }: Back, { order, is
 }
 
 /** What its buyer is told of an order: once it is sold, what became of the money comes first. */
-export const shownState = ({ state, gone }: { state: State; gone: Gone['as'] | null }): State | Gone['as'] =>
-  gone !== null && soldStates.some((sold) => sold === state) ? gone : state
+export const shownState = ({ state, gone }: { state: State; gone: Gone | null }): State | Gone['as'] =>
+  gone !== null && soldStates.some((sold) => sold === state) ? gone.as : state
 
 /** A payer claims money of an order back; else all that counted for it went back, and the seller has not marked it since. */
 export type Gone = { as: 'contested' | 'refunded'; at: string }

@@ -32,7 +32,7 @@ export type CardState = {
 
 /** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Html {
-  const { code, method, totalCents, goneAt } = order
+  const { code, method, totalCents, gone } = order
   const state = shownState(order)
   const words = state !== 'new' ? copy.next[state] : card ? copy.card.next[card.said] : copy.next[next]
   const amount = totalCents === null ? null : formatAmount(totalCents)
@@ -69,7 +69,7 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
         <h2>O que já aconteceu</h2>
         <ol role="list" class="times">
           ${time(received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
-          ${state !== order.state && goneAt !== null && time(copy.since[state], goneAt)}
+          ${state !== order.state && gone !== null && time(copy.since[state], gone.at)}
         </ol>
         <p><a href="">Atualizar</a></p>
         <p><a href="${shopOrigin}">Voltar à loja</a></p>

@@ -1,9 +1,9 @@
 import { parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { keysOf } from '#orders/money/cases.ts'
-import type { FactOf, Kept, Report } from '#orders/money/facts.ts'
-import { deriveAgain, nextToReadAgain, readUpTo } from '#orders/queries/money/derive-again.ts'
+import type { Fact, FactOf, Kept, Report } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
+import { nextToReadAgain, readUpTo } from '#orders/queries/money/read-again.ts'
 import { settings } from '#src/content/settings.ts'
 import { readPixCallback } from './bank-callback.ts'
 import { readPayment } from './mercado-pago/payments-api.ts'
@@ -18,16 +18,13 @@ export async function readAgain(env: Env, now: Date): Promise<void> {
   const some = await nextToReadAgain(env.DB, env.VERSION.id)
   const last = some.at(-1)
   if (!last) return
-  const read = some
-    .filter((fact) => fact.kind === 'unread')
-    .map((text) => ({ of: text.id, reports: reportsIn(text, env) }))
-    .filter((one): one is { of: string; reports: Report[] } => one.reports !== null)
-  const facts = read.flatMap(({ of, reports }) => [
-    ...reports,
-    { kind: 'dismiss', provider: 'book', id: `read ${of}`, of } as const,
-  ])
-  if (facts.length > 0) await hear(env.DB, { keys: facts.flatMap(keysOf), facts, isNews: true }, now)
-  await deriveAgain(env.DB, [...new Set(some.map(({ caseName }) => caseName))], readUpTo(env.DB, last.number))
+  const facts = some.flatMap((text): Fact[] => {
+    const reports = text.kind === 'unread' ? reportsIn(text, env) : null
+    const { id: of } = text
+    return reports ? [...reports, { kind: 'dismiss', provider: 'book', id: `read ${of}`, of }] : []
+  })
+  const keys = [...new Set([...some.map(({ caseName }) => caseName), ...facts.flatMap(keysOf)])]
+  await hear(env.DB, { keys, facts, isNews: true, also: [readUpTo(env.DB, last.number)] }, now)
 }
 
 /** What a text says that nobody could read when it came; null if nobody still can. */

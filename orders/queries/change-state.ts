@@ -44,7 +44,7 @@ export async function doubtfulOf(db: D1Database, changes: readonly Change[]) {
   const { results } = await db
     .prepare(
       `SELECT orders.id, code, state, total_cents AS totalCents, catalog_total_cents AS listedCents, marks,
-         gone IS 'contested' AS isContested FROM json_each(?) JOIN orders ON orders.id = value`,
+         account ->> '$.gone.as' IS 'contested' AS isContested FROM json_each(?) JOIN orders ON orders.id = value`,
     )
     .bind(JSON.stringify(changes.map(({ id }) => id)))
     .all<Doubtful & { id: string; state: State; marks: string }>()
@@ -62,8 +62,7 @@ export type Doubtful = { code: string; totalCents: number | null; listedCents: n
 export async function statesOf(db: D1Database, ids: readonly string[]) {
   const { results } = await db
     .prepare(
-      `SELECT orders.id, code, state, (SELECT value ->> 'batch' FROM json_each(changes)
-         WHERE value ->> 'undoneAt' IS NULL ORDER BY key DESC LIMIT 1) AS batch
+      `SELECT orders.id, code, state, account ->> '$.changes[#-1].batch' AS batch
        FROM json_each(?) JOIN orders ON orders.id = value`,
     )
     .bind(JSON.stringify(ids))

@@ -28,7 +28,7 @@ const standing = `SELECT iif(id = facts.id, 'stands', iif(kind = 'restore' OR (k
   ORDER BY number DESC LIMIT 1`
 
 // The facts of a batch have ids that begin with it and a slash.
-const deedFacts = `SELECT kind, ${thing('facts')} AS thing, orders.number, orders.id AS orderId, code, changes, state,
+const deedFacts = `SELECT kind, ${thing('facts')} AS thing, orders.number, orders.id AS orderId, code, orders.account, state,
     kind = 'dismiss' AND EXISTS (SELECT 1 FROM facts AS text WHERE id = facts.body ->> 'of' AND kind = 'unread') AS isText,
     CASE WHEN kind <> 'state' THEN (${standing}) END AS outcome
   FROM facts LEFT JOIN orders ON orders.id = body ->> 'orderId'
@@ -40,7 +40,7 @@ type Row = {
   number: number | null
   orderId: string | null
   code: string | null
-  changes: string | null
+  account: string | null
   state: State
   isText: 0 | 1
   outcome: 'stands' | 'undone' | null
@@ -68,13 +68,12 @@ export const deedOf = (db: D1Database, batch: string) =>
 function changesIn(rows: readonly Row[], batch: string): Deed | null {
   // Not sorted in SQL, where it would count as another row read for each order.
   const newestFirst = rows.toSorted((a, b) => Number(b.number) - Number(a.number))
-  const changed = newestFirst.flatMap(({ orderId: id, code, changes, state }): Changed[] => {
-    if (id === null || code === null) return []
-    const all = JSON.parse(changes ?? '[]') as OrderAccount['changes']
-    const made = all.find((change) => change.batch === batch)
-    const last = all.findLast(({ undoneAt }) => undoneAt === null)
-    const isSaid = made !== undefined && (made === last || made.undoneAt !== null)
-    return isSaid ? [{ id, code, to: made.to, state, isUndone: made.undoneAt !== null }] : []
+  const changed = newestFirst.flatMap(({ code, account, state }): Changed[] => {
+    if (code === null || account === null) return []
+    const { id, changes, undone } = JSON.parse(account) as OrderAccount
+    const last = changes.slice(-1)
+    const made = [...last, ...undone].find((change) => change.batch === batch)
+    return made ? [{ id, code, to: made.to, state, isUndone: !last.includes(made) }] : []
   })
   const chosen = Number(/^(\d{1,3})-/.exec(batch)?.[1] ?? rows.length)
   const rest = { kept: rows.length - changed.length, missed: chosen - rows.length }
@@ -93,7 +92,7 @@ export async function undoDeed(db: D1Database, batch: string, now: Date): Promis
 
 /** Except of orders that have been changed since. */
 async function undoChanges(db: D1Database, batch: string, keys: readonly string[], now: Date): Promise<void> {
-  const isLast = ({ changes }: OrderAccount) => changes.findLast(({ undoneAt }) => undoneAt === null)?.batch === batch
+  const isLast = ({ changes }: OrderAccount) => changes.at(-1)?.batch === batch
   const facts = ({ orders }: Account) =>
     orders
       .filter(isLast)

@@ -14,21 +14,22 @@ const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = N
 
 // Of payments: a payment link's can be any text. Which order a payment names is kept, in the facts too, even if there is
 // none: all that is derived follows from them.
-const isForeign = (reference: string, provider: string) => `${reference} IS NOT NULL
-  AND NOT (${provider} = 'pix' AND ${reference} GLOB '???-???') AND NOT EXISTS (
+const isForeign = (reference: string) => `${reference} IS NOT NULL
+  AND NOT (body ->> 'provider' = 'pix' AND ${reference} GLOB '???-???') AND NOT EXISTS (
   SELECT 1 FROM orders WHERE code = ${reference} OR id = substr(${reference}, -36) AND ${reference} IN (id, code || '_' || id))`
 
-const eraseReferences = (db: D1Database, which: string, value: string) => [
-  db
-    .prepare(
-      `UPDATE facts SET body = json_set(body, '$.reference', NULL) WHERE kind = 'payment' AND ${isForeign("(body ->> 'reference')", "(body ->> 'provider')")}
-       AND id IN (SELECT session_id FROM payments WHERE reference IS NOT NULL AND ${which})`,
-    )
-    .bind(value),
-  db
-    .prepare(`UPDATE payments SET reference = NULL WHERE ${isForeign('payments.reference', 'provider')} AND ${which}`)
-    .bind(value),
-]
+const eraseReferences = (db: D1Database, which: string, value: string) =>
+  [
+    ['body', `id IN (SELECT id FROM facts WHERE ${which})`],
+    ['account', which],
+  ].map(([column, where]) =>
+    db
+      .prepare(
+        `UPDATE facts SET ${column} = json_set(${column}, '$.reference', NULL)
+         WHERE ${isForeign(`(facts.${column} ->> 'reference')`)} AND ${where}`,
+      )
+      .bind(value),
+  )
 
 // A page at Mercado Pago names who was to pay; of an order that was deleted, too. That there was one stays: what was paid
 // on it may still go back.
@@ -40,15 +41,16 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
   const [erased] = await db.batch([
     db.prepare(`${erase} AND id = ?3`).bind(now.toISOString(), categoryLabels, id),
     db.prepare(`${erasePages} AND order_id = ?`).bind(id),
-    ...eraseReferences(db, 'order_id = ?', id),
+    ...eraseReferences(db, 'place = ?', id),
   ])
   if (erased?.meta.changes === 1) return true
   return (await db.prepare('SELECT 1 FROM orders WHERE id = ? AND erased_at IS NULL').bind(id).first()) === null
 }
 
 const isUntouched = `+sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AND +state = 'new' AND note IS NULL
-  AND refilled_on IS NULL AND changes = '[]' AND tried IS NOT 'review' AND NOT EXISTS (
-  SELECT 1 FROM payments WHERE order_id = orders.id OR reference = orders.code)`
+  AND refilled_on IS NULL AND account ->> 'changes' = '[]' AND account ->> 'undone' = '[]'
+  AND account ->> 'tried' IS NOT 'review' AND NOT EXISTS (
+  SELECT 1 FROM facts WHERE place = orders.id OR reference = orders.code)`
 
 /** Those that `deleteOrders` leaves only because they can still be paid. */
 export async function payableOf(db: D1Database, sender: string, ids: readonly string[]): Promise<string[]> {
@@ -95,10 +97,10 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
   const at = now.toISOString()
   await DB.batch([
     DB.prepare(
-      `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND ifnull(changed_at, '') < ?3`,
+      `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND ifnull(account ->> '$.changes[#-1].at', '') < ?3`,
     ).bind(at, categoryLabels, oldest),
     DB.prepare(erasePages),
-    ...eraseReferences(DB, 'received_at < ?', oldest),
+    ...eraseReferences(DB, 'paid_at IS NOT NULL AND heard_at < ?', oldest),
     DB.prepare(`DELETE FROM facts WHERE kind = 'unread' AND heard_at < ?`).bind(oldest),
     hasRun(DB, 'erasing', now),
   ])

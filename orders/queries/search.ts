@@ -8,11 +8,11 @@ import { decoded, plainText } from './search-text.ts'
 
 export type Condition = { condition: string; values: (string | number | null)[] }
 
-const paidBy = (payment: string) => `id IN (SELECT order_id FROM payments WHERE ${payment})`
+const paidBy = (payment: string) => `id IN (SELECT place FROM facts WHERE ${payment})`
 
 // Not LIKE, which would be shorter, because D1 limits its patterns to 50 bytes.
 const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?) OR instr(whatsapp_digits, ?)
-  OR instr(whatsapp_digits, ?) OR ${paidBy('session_id = ? COLLATE NOCASE')} OR ${paidBy('payment_intent = ? COLLATE NOCASE')})`
+  OR instr(whatsapp_digits, ?) OR ${paidBy('id = ?')} OR ${paidBy('intent = ?')})`
 
 /**
  * What a search finds: an order by its id, as in the address of its page; an amount ('204,74', 'R$ 204'), a day ('25/11'),

@@ -10,7 +10,7 @@ import { plainQuantity } from '#src/domain/packages.ts'
 import { isChatLink } from '#src/domain/phone.ts'
 import { hear } from './money/hear.ts'
 import { noteOrder } from './money/note-news.ts'
-import type { Row } from './money/rows.ts'
+import type { Derived } from './money/rows.ts'
 import { searchText } from './search-text.ts'
 
 type From = { sender: string | null; shop: string | null; limits: Limits }
@@ -30,17 +30,19 @@ export async function storeOrder(
   const { catalogTotalCents, chargedCents } = marked
   const row = { ...rowOf(order, marked), content_hash: await contentHash(order), sender, shop }
   const { id, code, method, totalCents } = order
-  const storing = (limits: readonly CountedLimit[]) => (receivedAt: string, derived: Row) => {
-    const all = { ...row, received_at: receivedAt, ...derived }
-    const columns = Object.keys(all)
-    return [
-      ...counting(db, limits, now),
-      db
-        .prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
-        .bind(...Object.values(all).map(wellFormed)),
-      noteOrder(db, id, totalCents, now),
-    ]
-  }
+  const storing =
+    (limits: readonly CountedLimit[]) =>
+    (receivedAt: string, { case_name, account }: Derived) => {
+      const all = { ...row, received_at: receivedAt, case_name, account }
+      const columns = Object.keys(all)
+      return [
+        ...counting(db, limits, now),
+        db
+          .prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+          .bind(...Object.values(all).map(wellFormed)),
+        noteOrder(db, id, totalCents, now),
+      ]
+    }
   const payable = { id, code, method, totalCents, catalogTotalCents, chargedCents }
   for (const limits of from.limits) {
     const coming = { keys: [id, code], order: { payable, store: storing(limits) }, isNews: true }

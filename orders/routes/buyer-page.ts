@@ -50,7 +50,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   if (isJson) {
     const { code } = order
     const shown = shownState(order)
-    const isChecked = shown === 'contested' || (shown === 'new' && (order.hasOpenPayment || order.tried === 'review'))
+    const isChecked = shown === 'contested' || (shown === 'new' && (order.isChecked || order.tried === 'review'))
     const state = isChecked ? 'checking' : shown
     return c.json({ code, state, now: now.toISOString(), confirms, ...offer })
   }
@@ -58,7 +58,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const canHave = canHaveOffer(c.env, order)
   const card = cardOf(order, pay, canHave)
   const needsCode = order.method === 'pix' && !pix && canHave
-  const next = order.hasOpenPayment ? 'checked' : needsCode ? 'noCode' : confirms ? 'confirms' : 'new'
+  const next = order.isChecked ? 'checked' : needsCode ? 'noCode' : confirms ? 'confirms' : 'new'
   return c.html(buyerPage({ order, pix, card, next, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
 })
 
@@ -72,10 +72,10 @@ function mayBePaid({ state, receivedAt, offeredUntil }: Chargeable, isBack: bool
 }
 
 function cardOf(order: Chargeable, pay: CardState['pay'], canHave: boolean): CardState | null {
-  const { method, state, hasOpenPayment, tried } = order
+  const { method, state, isChecked, tried } = order
   if (method === 'pix') return null
   if (pay || canHave) return { said: tried === 'refused' ? tried : pay ? 'waiting' : 'none', pay }
-  return state === 'new' && !hasOpenPayment && tried === 'review' ? { said: tried, pay: null } : null
+  return state === 'new' && !isChecked && tried === 'review' ? { said: tried, pay: null } : null
 }
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {

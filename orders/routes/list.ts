@@ -3,7 +3,7 @@ import { allOrders, isNarrowed, isWholeMonth, readBatch, readView, type ListView
 import { paths } from '#orders/addresses/paths.ts'
 import { ask, askAll } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
-import { dayOf } from '#orders/money/account.ts'
+import { dayOf } from '#orders/money/sums.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'

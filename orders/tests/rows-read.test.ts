@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
+import { accountOf } from '#orders/money/account.ts'
+import { factSchema, type Kept } from '#orders/money/facts.ts'
 import { insert } from '#orders/queries/money/rows.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { root } from '../../tools/run.js'
+import { claim, dismiss, mark, order as payable, stripe } from './money/told.ts'
 import { counting } from './support/d1.ts'
 import { startBank } from './support/mercado-pago.ts'
 import { sampleRow, type Row } from './support/rows.ts'
@@ -48,16 +51,16 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /pedido/:id/pix', 3, send(`/pedido/${charged.id}/pix`, {})],
     [
       'POST /mercado-pago/:order',
-      47,
+      44,
       () => {
         bank.pay(String(chargeId()), { live_mode: true })
         return send(`/mercado-pago/${charged.id}`, { data: { id: chargeId() } })()
       },
     ],
-    ['POST /pix/:secret', 45, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 40, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 48, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 45, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
+    ['POST /pix/:secret', 42, send(`/pix/${pixSecret}`, [pix])],
+    ['POST /pix/:secret/pix', 38, send(`/pix/${pixSecret}/pix`, [other])],
+    ['POST /stripe', 45, () => sendEvent(book, anEvent(session))],
+    ['POST /stripe', 43, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
     ['GET /pedido/:id', 3, get(`/pedido/${charged.id}`)],
     ['GET /status', 9, get('/status')],
     ['POST /entrar', 0, post('/entrar', { senha: password })],
@@ -66,24 +69,24 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['GET /pagamentos', 20, get('/pagamentos')],
     ['GET /orders.csv', 54, get('/orders.csv?mes=2020-05')],
     ['GET /planilha/:secret', 54, get(`/planilha/${sheetSecret}?mes=2020-05`)],
-    ['POST /payments/dismiss', 20, post('/payments/dismiss', { id: 'E00' })],
-    ['POST /payments/restore', 20, post('/payments/restore', { id: 'E00' })],
-    ['POST /pix/:secret', 31, send(`/pix/${pixSecret}`, [withoutCode])],
-    ['POST /payments/give', 64, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
-    ['POST /payments/dismiss', 29, post('/payments/dismiss', { id: 'ch_1' })],
-    ['POST /payments/restore', 29, post('/payments/restore', { id: 'ch_1' })],
+    ['POST /payments/dismiss', 18, post('/payments/dismiss', { id: 'E00' })],
+    ['POST /payments/restore', 18, post('/payments/restore', { id: 'E00' })],
+    ['POST /pix/:secret', 28, send(`/pix/${pixSecret}`, [withoutCode])],
+    ['POST /payments/give', 52, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
+    ['POST /payments/dismiss', 27, post('/payments/dismiss', { id: 'ch_1' })],
+    ['POST /payments/restore', 27, post('/payments/restore', { id: 'ch_1' })],
     [
       'POST /orders/state',
-      30,
+      28,
       async () => {
         const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
         batch = /fez=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
         return answer
       },
     ],
-    ['POST /changes/:batch/undo', 30, () => post(`/changes/${batch}/undo`, {})()],
+    ['POST /changes/:batch/undo', 28, () => post(`/changes/${batch}/undo`, {})()],
     ['POST /orders/:id/note', 1, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
-    ['POST /orders/:id/erase', 16, post(`/orders/${idOf(50)}/erase`, {})],
+    ['POST /orders/:id/erase', 15, post(`/orders/${idOf(50)}/erase`, {})],
     ['POST /orders/delete', 13, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
     ...[`/?rede=${sender}`, '/', '/?estado=todos', '/?estado=paid', '/?mes=2020-05', '/?estado=todos&antes=51'].map(
       (path): Ask => ['GET /', 550, get(path)],
@@ -96,7 +99,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /mercado-pago/:order', 16, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
     [
       'POST /mercado-pago/:order',
-      48,
+      45,
       () => {
         const page = [...bank.preferences.values()].find((made) => made.external_reference === card.id)
         const id = bank.payOnPage(page?.id ?? '', { live_mode: true })?.id
@@ -110,20 +113,41 @@ function asksOf(book: Asked, size: number): Ask[] {
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * As many orders of this month, payments, answered refunds, codes or pages, and networks as `size`: half of the orders are
- * new, and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. One sender sent
- * the last 120, the others one each. The first 50 have one phone, but not one package.
+ * As many orders of this month, payments, disputes that were won, codes or pages, and networks as `size`: half of the
+ * orders are new, and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. One
+ * sender sent the last 120, the others one each. The first 50 have one phone, but not one package.
  */
 function rowsOfBook(size: number): Record<string, Row[]> {
   const at = new Date().toISOString()
   const made = { created_at: at, expires_at: at }
-  const money = { amount_cents: 20_474, currency: 'brl', received_at: at }
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
-  const isPaid = (n: number) => n % 4 > 1
   const codeOf = (n: number) => `A${String(n).padStart(5, '0')}`.replace(/^.../, '$&-')
-  const idAt = (n: number) => ({ order_id: idOf(n) })
+  const methodOf = (n: number) => (n % 8 === 2 ? 'pix' : 'credit')
+  const cases = numbers.map((n) => {
+    const of = payable({ id: idOf(n), code: codeOf(n), method: methodOf(n), receivedAt: at })
+    const isPaid = n % 4 > 1
+    const provider = of.method === 'pix' ? 'pix' : 'stripe'
+    const about = { provider, id: `E${n}`, intent: `pi_${n}`, reference: of.code, at } as const
+    const paid = stripe(isPaid ? of : null, about)
+    const won = claim({ provider: 'stripe', id: `D${n}`, payment: `pi_${n}`, standing: 'won', at })
+    const more = isPaid ? (n % 4 === 3 ? [mark('delivered', { of })] : []) : [dismiss(paid.id)]
+    const said = [paid, won, ...more].map((fact) => factSchema.parse(fact))
+    const account = accountOf(
+      [of],
+      said.map((fact): Kept => ({ ...fact, number: n, heardAt: at })),
+    )
+    return {
+      account: JSON.stringify(account.orders[0]),
+      facts: said.map((fact) => ({
+        case_name: isPaid ? codeOf(n) : `E${n}`,
+        body: JSON.stringify(fact),
+        heard_at: at,
+        account: fact.kind === 'payment' ? JSON.stringify(account.payments[0]) : null,
+      })),
+    }
+  })
   return {
-    orders: numbers.map((n) => ({
+    orders: numbers.map((n, index) => ({
       ...sampleRow,
       received_at: at,
       id: idOf(n),
@@ -131,48 +155,16 @@ function rowsOfBook(size: number): Record<string, Row[]> {
       email: null,
       whatsapp_digits: n <= 50 ? '11987654321' : `${11_900_000_000 + n}`,
       search_text: `${n}`,
-      method: n % 8 === 2 ? 'pix' : 'credit',
+      method: methodOf(n),
       sender: n > size - 120 ? sender : `${n}`,
       quantity: n <= 50 ? `${n}` : '1000',
-      state: isPaid(n) ? (n % 4 === 2 ? 'paid' : 'delivered') : 'new',
+      account: cases[index]?.account ?? '',
     })),
     // Behind whatever is looked for.
     facts: [
-      { case_name: 'zzz', id: 'zzz', kind: 'state', body: '{}', heard_at: at },
-      ...numbers.flatMap((n) => {
-        const about = { isTest: false, changedAt: null, amountCents: 20_474, currency: 'brl', at, provider: 'pix' }
-        const named = { intent: `pi_${n}`, reference: codeOf(n), orderId: idOf(n), method: null, otherKey: null }
-        const caseName = isPaid(n) ? codeOf(n) : `E${n}`
-        const facts = [
-          { kind: 'payment', id: `E${n}`, ...about, ...named, isOurs: true },
-          { kind: 'back', id: `D${n}`, ...about, payment: `E${n}`, hasFailed: false, within: null, amountCents: 1 },
-        ]
-        return facts.map((fact) => ({
-          case_name: caseName,
-          id: fact.id,
-          kind: fact.kind,
-          body: JSON.stringify(fact),
-          heard_at: at,
-        }))
-      }),
+      { case_name: 'zzz', body: '{"kind":"state","id":"zzz"}', heard_at: at, account: null },
+      ...cases.flatMap(({ facts }) => facts),
     ],
-    payments: numbers.map((n) => ({
-      ...money,
-      session_id: `E${n}`,
-      payment_intent: `pi_${n}`,
-      reference: codeOf(n),
-      case_name: isPaid(n) ? codeOf(n) : `E${n}`,
-      paid_at: at,
-      provider: n % 2 === 0 ? 'stripe' : 'pix',
-      order_id: isPaid(n) ? idOf(n) : null,
-      dismissed_at: isPaid(n) ? null : at,
-      is_test: 0,
-      is_repeated: 0,
-      waits: 0,
-      is_dismissed: isPaid(n) ? 0 : 1,
-      backs: JSON.stringify([{ id: `D${n}`, at, amountCents: 1, kind: 'refund', standing: 'done', waits: false }]),
-      net_cents: 20_473,
-    })),
     sums: ['pix', 'credit', ''].flatMap((method) =>
       Array.from({ length: 31 }, (_, day) => ({
         day: `${at.slice(0, 8)}${String(day + 1).padStart(2, '0')}`,
@@ -182,7 +174,7 @@ function rowsOfBook(size: number): Record<string, Row[]> {
         others: 0,
       })),
     ),
-    offers: numbers.map((n) => ({ ...made, asked_at: at, ...idAt(n), attempt: 1, made_id: `${n}`, text: 'BR' })),
+    offers: numbers.map((n) => ({ ...made, asked_at: at, order_id: idOf(n), attempt: 1, made_id: `${n}`, text: 'BR' })),
     attempts: numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
   }
 }

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { isWholeMonth, sheetPath, type ListView } from '#orders/addresses/list-view.ts'
-import { dayOf } from '#orders/money/account.ts'
-import type { Sum } from '#orders/money/sums.ts'
+import { dayOf, type Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatDate, formatMonth } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'

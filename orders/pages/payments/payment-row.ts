@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { searchPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
+import type { PaymentAccount } from '#orders/money/account.ts'
 import type { Html } from '#orders/pages/document.ts'
 import {
   cut,
@@ -15,7 +16,7 @@ import {
 import { newTabLink } from '#orders/pages/list/contact-links.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
 import type { Candidate } from '#orders/queries/payments/candidates.ts'
-import type { OpenPayment, ShownPayment } from '#orders/queries/payments/shown-payments.ts'
+import type { OpenPayment } from '#orders/queries/payments/shown-payments.ts'
 import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
@@ -123,7 +124,7 @@ export function kindOf({ problem, isRepeated, orderCode, orderState, reference }
 }
 
 /** The provider's id of a payment: for Stripe a link to its dashboard; for others there is no such address. */
-export function providerLink({ provider, id, intent, isTest }: ShownPayment): Html {
+export function providerLink({ provider, id, intent, isTest }: PaymentAccount): Html {
   const name = intent ?? id
   const isLinked = provider === 'stripe' && /^pi_\w+$/.test(name)
   const href = `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${name}`

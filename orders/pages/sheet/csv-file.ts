@@ -1,10 +1,10 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
+import type { PaymentAccount } from '#orders/money/account.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import { formatAmount, formatDate, formatDay, formatInstant } from '#orders/pages/format.ts'
 import { warningsOf } from '#orders/pages/warnings.ts'
 import { changedBy, methodNames, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import type { ShownPayment } from '#orders/queries/payments/shown-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { soldStates } from '#orders/rules/order-states.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
@@ -58,10 +58,10 @@ function returnedOf({ state, payments }: ListedOrder): number {
 }
 
 /** As in the totals; null if the order brought nothing, and was not to. */
-const netOf = ({ state, payments, saleCents }: ListedOrder): number | null =>
-  realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? saleCents : null
+const netOf = ({ state, payments, sale }: ListedOrder): number | null =>
+  realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? sale.cents : null
 
-const paymentText = (payment: ShownPayment) =>
+const paymentText = (payment: PaymentAccount) =>
   `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id})`
 
 const causeCell = (last: ListedOrder['changes'][number] | undefined) => (last ? changedBy[last.cause] : '')
@@ -74,7 +74,7 @@ function quantityCell(quantity: string): string {
   return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
 }
 
-const loneCells = (payment: ShownPayment): Record<string, string> => ({
+const loneCells = (payment: PaymentAccount): Record<string, string> => ({
   'Recebido em': formatInstant(payment.at),
   Estado: 'Sem pedido',
   'Pago (R$)': amountCell(payment.amountCents),
@@ -102,7 +102,11 @@ export function csvName(
  * Separates cells and lines as Excel expects it where the decimal separator is a comma. LibreOffice divides at commas and
  * tabs, too, unless they are in quotes.
  */
-export function csvFile(orders: readonly ListedOrder[], lone: readonly ShownPayment[] = [], end: string | null = null) {
+export function csvFile(
+  orders: readonly ListedOrder[],
+  lone: readonly PaymentAccount[] = [],
+  end: string | null = null,
+) {
   const headings = columns.map(([heading]) => heading)
   const rows = [
     headings,

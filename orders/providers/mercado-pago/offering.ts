@@ -23,8 +23,7 @@ const offerOf = (method: PaymentMethod, text: string, expiresAt: string): Offer 
 /** A new order of which nothing was paid yet, and whose total is the catalog's. */
 export type Payable = Chargeable & { email: string; totalCents: number }
 
-const isUnpaid = ({ state, hasOpenPayment, tried }: Chargeable) =>
-  state === 'new' && !hasOpenPayment && tried !== 'review'
+const isUnpaid = ({ state, isChecked, tried }: Chargeable) => state === 'new' && !isChecked && tried !== 'review'
 
 /** The order's last code or page; null once it can no longer be paid, and while a payment of it waits for somebody. */
 export function openOffer(order: Chargeable, now: Date): Offer | null {

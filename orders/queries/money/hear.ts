@@ -1,10 +1,10 @@
 import { HTTPException } from 'hono/http-exception'
 import { accountOf, type Account } from '#orders/money/account.ts'
-import type { Fact, Kept } from '#orders/money/facts.ts'
+import { factSchema, type Fact, type Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/match-payments.ts'
 import { bodyOf } from '#orders/money/reports.ts'
 import { hasChanged, readCase, type Case } from './read-case.ts'
-import type { Row } from './rows.ts'
+import type { Derived } from './rows.ts'
 import { writeAccount } from './write-account.ts'
 
 /** What is heard: some facts, or those that follow from what is true by now, and an order that comes. */
@@ -14,8 +14,10 @@ export type Heard = {
   /** `store`: what stores it, with what is derived of it. The book may have it by now. */
   order?: {
     payable: Omit<Payable, 'number' | 'receivedAt'>
-    store: (receivedAt: string, derived: Row) => D1PreparedStatement[]
+    store: (receivedAt: string, derived: Derived) => D1PreparedStatement[]
   }
+  /** Statements of the same batch: with them, what is true by today's rules is written even if nothing is new. */
+  also?: D1PreparedStatement[]
   /** The seller is told of what follows; not of what the seller did. */
   isNews: boolean
 }
@@ -29,18 +31,17 @@ const mostTries = 5
 export async function hear(db: D1Database, heard: Heard, now: Date): Promise<{ before: Account; after: Account }> {
   for (let tries = 0; tries < mostTries; tries++) {
     const found = await readCase(db, heard.keys)
-    const before = accountOf(found.orders, found.facts)
+    const { before } = found
     const given = typeof heard.facts === 'function' ? heard.facts(before) : (heard.facts ?? [])
     const { fresh, moment } = newIn(given, found, now)
     const isKnown = found.orders.some(({ id }) => id === heard.order?.payable.id)
     const order = isKnown ? undefined : heard.order
-    if (fresh.length === 0 && !order) return { before, after: before }
+    if (fresh.length === 0 && !order && !heard.also) return { before, after: before }
     const receivedAt = moment.toISOString()
     const number = found.orders.reduce((most, one) => Math.max(most, one.number), 0) + 1
-    const orders = [...found.orders, ...(order ? [{ ...order.payable, number, receivedAt }] : [])]
-    const after = accountOf(orders, [...found.facts, ...fresh])
-    const statements = writeAccount(db, heard, { found, fresh, before, after, orders, store: order?.store })
-    const isWritten = await db.batch(statements).then(
+    const came = order && { ...order.payable, number, receivedAt }
+    const after = accountOf([...found.orders, ...(came ? [came] : [])], [...found.facts, ...fresh])
+    const isWritten = await db.batch(writeAccount(db, heard, { found, fresh, came, after })).then(
       () => true,
       (error: Error) => {
         if (hasChanged.test(error.message)) return false
@@ -62,6 +63,9 @@ function newIn(given: readonly Fact[], { facts }: Case, now: Date) {
     .at(-1)
   const moment = new Date(Math.max(now.getTime(), last === undefined ? 0 : Date.parse(last) + 1))
   const first = facts.reduce((most, { number }) => Math.max(most, number), 0) + 1
-  const kept: Kept[] = fresh.map((fact, index) => ({ ...fact, number: first + index, heardAt: moment.toISOString() }))
+  // As they are read back, so that what is derived of them is the same text then.
+  const kept = fresh.map((fact, index): Kept => {
+    return { ...factSchema.parse(fact), number: first + index, heardAt: moment.toISOString() }
+  })
   return { fresh: kept, moment }
 }

@@ -1,10 +1,14 @@
+import type { Account } from '#orders/money/account.ts'
 import { factSchema, type Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/match-payments.ts'
+import type { Derived } from './rows.ts'
 
-/** Orders and facts that have to be looked at together. `caseName`: the name of the case that each was in. */
+/** Orders and facts that have to be looked at together, and what was written of them. */
 export type Case = {
-  orders: (Payable & { caseName: string })[]
-  facts: (Kept & { caseName: string })[]
+  orders: Payable[]
+  facts: Kept[]
+  rows: { orders: Derived[]; facts: Derived[] }
+  before: Account
   /** The newest fact, then the newest order, of the whole book when it was read. */
   newest: string
 }
@@ -15,21 +19,22 @@ const cases = `WITH cases (case_name) AS MATERIALIZED (
     SELECT DISTINCT coalesce(iif(value GLOB '???-???',
       coalesce(
         (SELECT ifnull(case_name, code) FROM orders WHERE code = value LIMIT 1),
-        (SELECT case_name FROM payments WHERE reference = value LIMIT 1)),
+        (SELECT case_name FROM facts WHERE reference = value LIMIT 1)),
       coalesce(
         (SELECT case_name FROM facts WHERE id = value LIMIT 1),
         (SELECT ifnull(case_name, code) FROM orders WHERE id = value),
-        (SELECT case_name FROM payments WHERE payment_intent = value LIMIT 1),
-        (SELECT case_name FROM payments WHERE order_id = value LIMIT 1))), value)
+        (SELECT case_name FROM facts WHERE intent = value LIMIT 1),
+        (SELECT case_name FROM facts WHERE place = value LIMIT 1))), value)
     FROM json_each(?1))`
 
 const ofFacts = 'cases CROSS JOIN facts ON facts.case_name = cases.case_name'
 const ofOrders = `cases CROSS JOIN orders
   ON orders.case_name = cases.case_name OR orders.case_name IS NULL AND code = cases.case_name`
 
-const newest = `(SELECT ifnull(max(number), 0) FROM facts) || ' ' || (SELECT ifnull(max(number), 0) FROM orders)`
+// The newest fact by its id, too: after it was erased, another one may have its number.
+const newest = `(SELECT ifnull(max(number) || ' ' || id, '') FROM facts) || ' ' || (SELECT ifnull(max(number), 0) FROM orders)`
 
-type Row = { number: number; caseName: string; heardAt: string; body: string; what: 'fact' | 'order' | 'newest' }
+type Row = Derived & { number: number; at: string; body: string; what: Kept['kind'] | 'order' | 'newest' }
 
 /** All that has to be looked at together with what these keys name. Reads what the case holds, whatever the book holds. */
 export async function readCase(db: D1Database, keys: readonly string[]): Promise<Case> {
@@ -37,27 +42,27 @@ export async function readCase(db: D1Database, keys: readonly string[]): Promise
     'catalogTotalCents', catalog_total_cents, 'chargedCents', json(charged_cents))`
   const { results } = await db
     .prepare(
-      `${cases} SELECT 0 AS number, '' AS caseName, '' AS heardAt, ${newest} AS body, 'newest' AS what
-       UNION ALL SELECT number, facts.case_name, heard_at, body, 'fact' FROM ${ofFacts}
-       UNION ALL SELECT number, cases.case_name, received_at, ${order}, 'order' FROM ${ofOrders}`,
+      `${cases} SELECT 0 AS number, NULL AS case_name, NULL AS account, '' AS at, ${newest} AS body, 'newest' AS what
+       UNION ALL SELECT number, facts.case_name, account, heard_at, body, kind FROM ${ofFacts}
+       UNION ALL SELECT number, orders.case_name, account, received_at, ${order}, 'order' FROM ${ofOrders}`,
     )
     .bind(JSON.stringify(keys))
     .all<Row>()
-  const ofKind = (kind: Row['what']) => results.filter(({ what }) => what === kind)
+  const newestRow = results.find(({ what }) => what === 'newest')
+  const orders = results.filter(({ what }) => what === 'order')
+  const facts = results.filter(({ what }) => what !== 'order' && what !== 'newest')
+  const accounts = <Some>(kind: Row['what']) =>
+    results.flatMap(({ what, account }) => (what === kind && account ? [JSON.parse(account) as Some] : []))
   return {
-    newest: ofKind('newest')[0]?.body ?? '',
-    facts: ofKind('fact').map(({ number, caseName, heardAt, body }) => ({
-      ...factSchema.parse(JSON.parse(body)),
-      number,
-      caseName,
-      heardAt,
-    })),
-    orders: ofKind('order').map(({ number, caseName, heardAt: receivedAt, body }) => ({
+    newest: newestRow?.body ?? '',
+    facts: facts.map(({ number, at, body }) => ({ ...factSchema.parse(JSON.parse(body)), number, heardAt: at })),
+    orders: orders.map(({ number, at, body }) => ({
       ...(JSON.parse(body) as Omit<Payable, 'number' | 'receivedAt'>),
       number,
-      caseName,
-      receivedAt,
+      receivedAt: at,
     })),
+    rows: { orders, facts },
+    before: { orders: accounts('order'), payments: accounts('payment'), unread: accounts('unread') },
   }
 }
 
@@ -70,13 +75,19 @@ export const hasChanged = /malformed JSON/
  */
 export function guard(db: D1Database, keys: readonly string[], { newest: was, orders, facts }: Case) {
   const ids = JSON.stringify(orders.map(({ id }) => id))
-  const latest = facts.reduce((most, { number }) => Math.max(most, number), 0)
+  const [latest] = facts.toSorted((a, b) => b.number - a.number)
   return db
     .prepare(
       `${cases} SELECT iif((SELECT count(*) FROM json_each(?2) CROSS JOIN orders ON orders.id = value) = ?3 AND (
          ${newest} = ?4 OR (
-           (SELECT count(*) || ' ' || ifnull(max(number), 0) FROM ${ofFacts}) = ?5
+           (SELECT count(*) || ' ' || max(number) || ' ' || facts.id FROM ${ofFacts}) IS ?5
            AND (SELECT count(*) FROM ${ofOrders}) = ?3)), 1, json('changed'))`,
     )
-    .bind(JSON.stringify(keys), ids, orders.length, was, `${facts.length} ${latest}`)
+    .bind(
+      JSON.stringify(keys),
+      ids,
+      orders.length,
+      was,
+      latest ? `${facts.length} ${latest.number} ${latest.id}` : null,
+    )
 }

@@ -13,8 +13,8 @@ export type OpenWay = {
 
 /** Of a row of `offers`. What Mercado Pago was paid since may be for a page, whose payments have ids of their own. */
 const isOpen = `text IS NOT NULL AND ended_at IS NULL AND expires_at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
-  AND NOT EXISTS (SELECT 1 FROM payments
-    WHERE order_id = offers.order_id AND provider = 'mercado-pago' AND paid_at >= offers.created_at)`
+  AND NOT EXISTS (SELECT 1 FROM facts
+    WHERE place = offers.order_id AND account ->> 'provider' = 'mercado-pago' AND paid_at >= offers.created_at)`
 
 const ofOrder = `FROM offers WHERE order_id = orders.id AND ${isOpen}`
 

@@ -25,6 +25,8 @@ function isSaid(report: Report, { payments }: Account): boolean {
 /** Something that a bank reported and the book could not read. */
 export type UnreadCallback = { id: string; provider: Provider; text: string; at: string }
 
+const waits = `waits AND kind = 'unread'`
+
 /** More of them wait only at the bank, which repeats what is not accepted. */
 const mostWaiting = 100
 
@@ -35,7 +37,7 @@ const named = { stripe: /"id":"(cs_\w+)"/, pix: /"(E\d{20}\w{11})"/, 'mercado-pa
 export async function keepUnread(db: D1Database, provider: Provider, texts: readonly string[], now: Date) {
   if (texts.length === 0) return true
   const each = [...new Set(texts)].slice(0, mostWaiting + 1)
-  const waiting = await db.prepare('SELECT count(*) AS count FROM facts WHERE waits').first<number>('count')
+  const waiting = await db.prepare(`SELECT count(*) AS count FROM facts WHERE ${waits}`).first<number>('count')
   const all = await Promise.all(
     each.map(async (text): Promise<Fact> => {
       const payment = named[provider].exec(text)?.[1] ?? null
@@ -56,6 +58,6 @@ export const openUnread = (db: D1Database) =>
   question<UnreadCallback>(
     db.prepare(
       `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text, heard_at AS at FROM facts
-       WHERE waits ORDER BY heard_at DESC LIMIT ${mostShown}`,
+       WHERE ${waits} ORDER BY heard_at DESC LIMIT ${mostShown}`,
     ),
   )

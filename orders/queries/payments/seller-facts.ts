@@ -66,15 +66,11 @@ export async function givePayment(db: D1Database, id: string, name: string, now:
 
 /** Takes a payment from the order that the seller assigned it to, which is new again if this had paid it and was last. */
 export async function takeBackPayment(db: D1Database, id: string, now: Date): Promise<void> {
-  const named = await db
-    .prepare(
-      `SELECT reference, body ->> 'orderId' AS orderId FROM payments JOIN facts ON facts.id = session_id
-       WHERE session_id = ? AND given_at IS NOT NULL AND kind = 'payment'`,
-    )
+  const given = await db
+    .prepare(`SELECT account ->> 'named' AS named FROM facts WHERE id = ? AND account ->> 'givenAt' IS NOT NULL`)
     .bind(id)
-    .all<{ reference: string | null; orderId: string | null }>()
-  if (named.results.length === 0) return
-  const keys = [id, ...named.results.flatMap(({ reference, orderId }) => [reference, orderId])]
+    .first<{ named: string | null }>()
+  if (!given) return
   const facts: Fact[] = [{ kind: 'give', ...seller(), payment: id, orderId: null }]
-  await hear(db, { keys: keys.filter((key) => key !== null), facts, isNews: false }, now)
+  await hear(db, { keys: [id, given.named ?? id], facts, isNews: false }, now)
 }

@@ -4,36 +4,23 @@ import { sumOf } from '#orders/money/reports.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 
-type Said = 'id' | 'provider' | 'intent' | 'reference' | 'amountCents' | 'currency' | 'otherKey' | 'isTest' | 'at'
-type Decided = 'heardAt' | 'givenAt' | 'problem' | 'isRepeated' | 'waits' | 'netCents' | 'backs'
-
-/** A payment as pages and files show it. */
-export type ShownPayment = Pick<PaymentAccount, Said | Decided>
-
-const truth = (column: string) => `json(iif(${column}, 'true', 'false'))`
-
-/** Of a row of `payments`, as JSON. */
-const shown = `json_object('id', session_id, 'provider', provider, 'intent', payment_intent, 'reference', reference,
-  'amountCents', amount_cents, 'currency', currency, 'otherKey', other_key, 'isTest', ${truth('is_test')}, 'at', paid_at,
-  'heardAt', payments.received_at, 'givenAt', given_at, 'problem', problem, 'isRepeated', ${truth('is_repeated')},
-  'waits', ${truth('waits')}, 'netCents', net_cents, 'backs', json(backs))`
-
 /** One of an order in the list. `askedAt`: when Mercado Pago was asked for its code. */
-export type ListedPayment = ShownPayment & { askedAt: string | null }
+export type ListedPayment = PaymentAccount & { askedAt: string | null }
 
-const askedAt = `iif(provider = 'mercado-pago',
-  (SELECT created_at FROM offers WHERE order_id = orders.id AND made_id = session_id), NULL)`
+const askedAt = `iif(facts.account ->> 'provider' = 'mercado-pago',
+  (SELECT created_at FROM offers WHERE order_id = orders.id AND made_id = facts.id), NULL)`
 
 /** Those of the row of `orders`, as JSON: of tests without what went back. */
 export const paymentsOfOrder = `(SELECT json_group_array(
-    json_set(${shown}, '$.askedAt', ${askedAt}, '$.backs', json(iif(is_test, '[]', backs))))
-  FROM payments WHERE order_id = orders.id)`
+    json_set(facts.account, '$.askedAt', ${askedAt},
+      '$.backs', json(iif(facts.account ->> 'isTest', '[]', facts.account ->> 'backs'))))
+  FROM facts WHERE place = orders.id)`
 
 /**
  * With its order, if the book has that, and what it costs by the catalog, else by the order. `leftCents`: nothing once all
  * that came for the order went back.
  */
-export type PaymentOfOrder = ShownPayment & {
+export type PaymentOfOrder = PaymentAccount & {
   leftCents: number
   orderId: string | null
   orderCode: string | null
@@ -44,7 +31,8 @@ export type PaymentOfOrder = ShownPayment & {
 /** `candidates`: the orders that it could pay for, the nearest first: as many as are shown, and one more if there are others. */
 export type OpenPayment = PaymentOfOrder & { candidates: readonly Candidate[] }
 
-const candidates = `iif(waits AND orders.id IS NULL AND currency = 'brl' AND NOT is_test, ${candidatesOf}, '[]')`
+const candidates = `iif(waits AND orders.id IS NULL AND facts.account ->> 'currency' = 'brl' AND NOT facts.account ->> 'isTest',
+  ${candidatesOf}, '[]')`
 
 export const mostPayments = 20
 
@@ -53,24 +41,22 @@ export const mostPayments = 20
  * back is listed by `openRefunds`.
  */
 export const openPayments = (db: D1Database) =>
-  paymentsWhere(db, `waits ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
+  paymentsWhere(db, `waits AND kind = 'payment' ORDER BY paid_at DESC LIMIT ${mostPayments + 1}`)
 
 export const dismissedPayments = (db: D1Database) =>
-  paymentsWhere(db, `is_dismissed ORDER BY dismissed_at DESC LIMIT ${mostPayments}`)
+  paymentsWhere(db, `dismissed_at IS NOT NULL ORDER BY dismissed_at DESC LIMIT ${mostPayments}`)
 
 /** The payment with this id of its provider's, in any case, if it has no order in the book. */
 export const lonePaymentNamed = (db: D1Database, name: string) =>
-  paymentsWhere(db, 'orders.id IS NULL AND (session_id = ?1 COLLATE NOCASE OR payment_intent = ?1 COLLATE NOCASE)', [
-    name,
-  ])
+  paymentsWhere(db, 'orders.id IS NULL AND +paid_at IS NOT NULL AND (facts.id = ?1 OR intent = ?1)', [name])
 
 /** Payments with their orders, as JSON, and what `more` says of them. */
 const ofOrders = (db: D1Database, condition: string, more = '') =>
   db.prepare(
-    `SELECT json_set(${shown}, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
+    `SELECT json_set(facts.account, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
        '$.orderCents', coalesce(catalog_total_cents, total_cents),
-       '$.leftCents', net_cents + ifnull(orders.sale_cents, 0) ${more}) AS payment
-     FROM payments LEFT JOIN orders ON orders.id = payments.order_id WHERE ${condition}`,
+       '$.leftCents', facts.account ->> 'netCents' + ifnull(orders.account ->> '$.sale.cents', 0) ${more}) AS payment
+     FROM facts LEFT JOIN orders ON orders.id = place WHERE ${condition}`,
   )
 
 const paymentsWhere = (db: D1Database, condition: string, values: string[] = []) =>
@@ -83,15 +69,15 @@ const paymentsWhere = (db: D1Database, condition: string, values: string[] = [])
 export async function lonePayments(
   db: D1Database,
   period: readonly [from: string, to: string],
-): Promise<ShownPayment[]> {
+): Promise<PaymentAccount[]> {
   const { results } = await db
     .prepare(
-      `SELECT ${shown} AS payment FROM payments
-       WHERE paid_at >= ? AND paid_at < ? AND sale_cents IS NOT NULL ORDER BY paid_at`,
+      `SELECT account FROM facts
+       WHERE paid_at >= ? AND paid_at < ? AND account ->> 'sale' IS NOT NULL ORDER BY paid_at`,
     )
     .bind(...period)
-    .all<{ payment: string }>()
-  return results.map(({ payment }) => JSON.parse(payment) as ShownPayment)
+    .all<{ account: string }>()
+  return results.map(({ account }) => JSON.parse(account) as PaymentAccount)
 }
 
 /** A refund or dispute that the seller has to answer. `ids`: of several returns that are the whole payment, all: they are one. */

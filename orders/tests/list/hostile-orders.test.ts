@@ -41,7 +41,7 @@ test.each(kinds)('$kind in every field of an order: all stay text', async ({ tex
 
 test.each(kinds)('$kind in the reference and currency of a payment: all stay text', async ({ texts }) => {
   for (let start = 0; start < texts.length; start += mostPayments - 1) {
-    await book.execute('DELETE FROM payments')
+    await book.execute('DELETE FROM facts')
     const some = ['texto', ...texts.slice(start, start + mostPayments - 1)]
     await book.putPayments(some.map((text) => ({ reference: text, currency: text.slice(0, 10) })))
     const rows = (await book.page('/')).match(/<li>\s*<details[^]*?<\/li>/g)?.map(skeletonOf) ?? []

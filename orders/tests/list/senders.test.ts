@@ -39,8 +39,9 @@ async function putKinds() {
     { code: 'PAID', sender, state: 'paid' },
     { code: 'NOTED', sender, note: 'Paga amanhã' },
     { code: 'REFILLED', sender, refilled_on: '2026-05-14' },
-    { code: 'REVIEW', sender, tried: 'review' },
+    { code: 'REVIEW', sender },
   ])
+  await book.execute("UPDATE orders SET account = json_set(account, '$.tried', 'review') WHERE code = 'REVIEW'")
   const changed = await book.putOrder({ code: 'CHANGED', sender })
   await book.putChange(changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
   await book.putPayment({ orderId: await book.putOrder({ code: 'PAYMENT', sender }), amountCents: 1 })

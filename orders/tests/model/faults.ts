@@ -1,22 +1,23 @@
-import { accountOf } from '#orders/money/account.ts'
+import { accountOf, type OrderAccount, type PaymentAccount } from '#orders/money/account.ts'
 import type { Kept } from '#orders/money/facts.ts'
-import type { Change, Payable } from '#orders/money/match-payments.ts'
+import type { Payable } from '#orders/money/match-payments.ts'
 import { sumsBetween } from '#orders/money/sums.ts'
+import { accountsIn } from '../support/rows.ts'
 import { wasPaid } from './story-bank.ts'
 import type { End, Step } from './story-worker.ts'
 
 type Row = Record<string, unknown>
 
 /** What is wrong with a book that has asked about all pages. */
-function bankFaults(bank: End['bank'], payments: readonly Row[]) {
+function bankFaults(bank: End['bank'], payments: readonly PaymentAccount[]) {
   return bank.flatMap(([id, { orderId, status }]) => {
-    const kept = payments.find(({ session_id }) => session_id === id)
+    const kept = payments.find((one) => one.id === id)
     const isBack = status === 'refunded' || status === 'charged_back'
     return [
       wasPaid(status) && !kept && 'money at Mercado Pago that the book does not know of',
       !wasPaid(status) && kept && 'no money, and kept as a payment',
-      kept && kept.given_at === null && kept.order_id !== orderId && 'money of another order',
-      kept && isBack !== (kept.net_cents === 0) && 'money that went back, and not in the book, or the reverse',
+      kept && kept.givenAt === null && kept.place !== orderId && 'money of another order',
+      kept && isBack !== (kept.netCents === 0) && 'money that went back, and not in the book, or the reverse',
     ].filter((fault) => typeof fault === 'string')
   })
 }
@@ -44,33 +45,27 @@ const sellersDeeds = new Set(['change', 'undo', 'restore', 'give', 'take'])
 
 /** What is wrong with the book, in words for whoever reads a failed test. */
 export function faultsOf({ tables, told, isLeftOut, begun, bank }: End, steps: readonly Step[]): string[] {
-  const { orders, payments, facts } = tables
+  const { orders, facts } = tables
+  const payments = accountsIn<PaymentAccount>(facts.filter(({ kind }) => kind === 'payment'))
   const account = derived(tables)
   const ofOrders = orders.flatMap((row) => {
     const [now] = account.orders.filter(({ id }) => id === row.id)
-    const changes = JSON.parse(String(row.changes)) as Change[]
-    const standing = changes.filter(({ undoneAt }) => undoneAt === null)
-    const byPayment = standing.filter(({ cause }) => cause !== 'seller')
+    const { changes } = JSON.parse(String(row.account)) as OrderAccount
+    const byPayment = changes.filter(({ cause }) => cause !== 'seller')
     return [
-      row.state !== now?.state && 'another state than its facts say',
-      JSON.stringify(standing) !== JSON.stringify(now?.changes.filter(({ undoneAt }) => undoneAt === null)) &&
-        'another history than its facts say',
-      row.gone !== (now?.gone?.as ?? null) && 'its money gone, or not, against its facts',
-      row.is_checked !== Number(now?.isChecked) && 'asked to pay, or not, against its facts',
-      row.state !== (standing.at(-1)?.to ?? 'new') && 'not what was last said of it',
+      row.account !== JSON.stringify(now) && 'something else than its facts say',
+      row.state !== (changes.at(-1)?.to ?? 'new') && 'not what was last said of it',
       byPayment.length > 1 && 'paid more than once by a payment',
-      byPayment.length === 1 && byPayment[0] !== standing[0] && 'a payment overruled the seller',
+      byPayment.length === 1 && byPayment[0] !== changes[0] && 'a payment overruled the seller',
       account.payments.filter(({ pays, order }) => pays && order === row.id).length > 1 && 'paid by two',
     ].filter((fault) => typeof fault === 'string')
   })
   const ofPayments = account.payments.flatMap((one) => {
-    const row = payments.find(({ session_id }) => session_id === one.id)
-    const isDone = one.pays || one.problem === 'returned' || one.isDismissed || row?.net_cents === 0
+    const kept = payments.find(({ id }) => id === one.id)
+    const isDone = one.pays || one.problem === 'returned' || one.isDismissed || one.netCents === 0
     const state = account.orders.find(({ id }) => id === one.order)?.state ?? 'new'
     return [
-      row?.waits !== Number(one.waits) && 'waits, or not, against its facts',
-      row?.order_id !== one.place && 'at another order than its facts say',
-      row?.net_cents !== one.netCents && 'another rest than its facts say',
+      JSON.stringify(kept) !== JSON.stringify(one) && 'something else than its facts say',
       !one.waits && !isDone && ['new', 'canceled'].includes(state) && 'money out of sight',
       one.waits && one.pays && 'asked about for nothing',
     ].filter((fault) => typeof fault === 'string')
@@ -91,8 +86,8 @@ export function faultsOf({ tables, told, isLeftOut, begun, bank }: End, steps: r
       .map(() => 'a callback that was not told once'),
     ...told.filter((line, index) => told.indexOf(line) < index && !isAgain(line)).map((line) => `told twice: ${line}`),
     ...payments
-      .filter(({ waits, is_test, session_id: id }) => waits === 1 && is_test === 0 && !isTold('payment', id))
-      .filter(({ session_id: id }) => !sellersDeeds.has(String(begun.findLast(([name]) => name === id)?.[1])))
+      .filter(({ waits, isTest, id }) => waits && !isTest && !isTold('payment', id))
+      .filter(({ id }) => !sellersDeeds.has(String(begun.findLast(([name]) => name === id)?.[1])))
       .map(() => 'money that waits untold'),
   ]
   const none = { orders: [], payments: [], unread: [] }

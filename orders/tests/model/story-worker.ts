@@ -1,6 +1,6 @@
 import type { Env } from '#orders/env.ts'
+import type { OrderAccount } from '#orders/money/account.ts'
 import type { Report } from '#orders/money/facts.ts'
-import type { Change } from '#orders/money/match-payments.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askForChanges, askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { offerFor } from '#orders/providers/mercado-pago/offering.ts'
@@ -102,10 +102,10 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return endOpenWays(env, { ids: [id] }, now)
     }
     case 'undo': {
-      const orderChanges = await db.prepare('SELECT changes FROM orders').all<{ changes: string }>()
-      const last = orderChanges.results
-        .flatMap(({ changes }) => JSON.parse(changes) as Change[])
-        .filter(({ batch, undoneAt }) => batch !== null && undoneAt === null)
+      const { results } = await db.prepare('SELECT account FROM orders').all<{ account: string }>()
+      const last = results
+        .flatMap(({ account }) => (JSON.parse(account) as OrderAccount).changes)
+        .filter(({ batch }) => batch !== null)
         .toSorted((a, b) => (a.at < b.at ? -1 : 1))
         .at(-1)
       return last?.batch && undoDeed(db, last.batch, now)
@@ -134,7 +134,7 @@ async function tell(db: D1Database, now: Date): Promise<Claimed[]> {
 }
 
 const start = Date.parse('2026-11-22T12:00:00.000Z')
-const tables = ['orders', 'payments', 'facts', 'sums'] as const
+const tables = ['orders', 'facts', 'sums'] as const
 
 // So that each path is a database of its own.
 export { default } from '../support/database.js'
@@ -162,7 +162,7 @@ export class Stories extends Database {
       const now = new Date(start + index * 1000)
       if (step.isLost && step.kind !== 'tell') await take(losingAnswer(run), orders, step, index, now).catch(() => null)
       await take(DB, orders, step, index, now)
-      const rows = await DB.prepare('SELECT session_id AS id FROM payments WHERE waits').all<{ id: string }>()
+      const rows = await DB.prepare(`SELECT id FROM facts WHERE waits AND kind = 'payment'`).all<{ id: string }>()
       const were = waiting
       waiting = rows.results.map(({ id }) => id)
       begun.push(...waiting.filter((id) => !were.includes(id)).map((id): [string, Step['kind']] => [id, step.kind]))

@@ -37,9 +37,9 @@ test.each<[meanwhile: string, report: Fact, run: () => Promise<unknown>, tries: 
     return answers
   })
   await keep(report, db)
-  const payments = (await book.rows('payments')).map((row) => {
-    const rest = row.net_cents === row.amount_cents ? '' : ` ${String(row.net_cents)}`
-    return `${String(row.session_id)} ${row.waits === 1 ? 'waits' : 'pays'}${rest}`
+  const payments = (await book.payments()).map((row) => {
+    const rest = row.netCents === row.amountCents ? '' : ` ${row.netCents}`
+    return `${row.id} ${row.waits ? 'waits' : 'pays'}${rest}`
   })
   expect([batches, ...(await book.states()), ...payments]).toEqual([tries, ...end])
 })

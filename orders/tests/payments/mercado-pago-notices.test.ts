@@ -22,7 +22,7 @@ const {
   notice,
 } = await startCharging()
 const live = { live_mode: true }
-const paymentIds = async () => (await book.rows('payments')).map(({ session_id }) => session_id)
+const paymentIds = async () => (await book.payments()).map(({ id }) => id)
 
 /** The addresses that the book asks Mercado Pago for from now on, at most a hundred. */
 function asked(): string[] {
@@ -53,7 +53,7 @@ test.each(eachWay)(
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
     expect(statuses).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)])
     expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'mercado-pago' }])
-    expect(await book.rows('payments')).toMatchObject([{ provider: 'mercado-pago', session_id: id }])
+    expect(await book.payments()).toMatchObject([{ provider: 'mercado-pago', id }])
     expect(await list()).toContain('pelo Mercado Pago. Antes: Novo.')
   },
 )
@@ -230,12 +230,12 @@ test('a contest of a payment that was made weeks ago is found in the next run', 
   await notice(id, orderId)
   await book.everyHour()
   await book.execute("UPDATE offers SET created_at = '2026-01-01'")
-  await book.execute("UPDATE payments SET received_at = '2026-01-01'")
-  const [paid] = await book.rows('payments')
+  await book.execute("UPDATE facts SET heard_at = '2026-01-01'")
+  const [paid] = await book.payments()
   bank.pay(id, { ...live, status: 'charged_back' })
   await book.everyHour()
   expect(await book.backs()).toMatchObject([{ kind: 'dispute', payment: id }])
-  expect(await book.rows('payments')).toMatchObject([{ paid_at: paid?.paid_at }])
+  expect(await book.payments()).toMatchObject([{ at: paid?.at }])
 })
 
 test('if that search fails, what can still be paid is asked about one by one, the newest first', async () => {

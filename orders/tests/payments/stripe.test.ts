@@ -18,15 +18,15 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
   const response = await sendEvent(book, event)
   expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
   expect(await book.states()).toEqual(['paid'])
-  expect(await book.rows('payments')).toMatchObject([
+  expect(await book.payments()).toMatchObject([
     {
-      session_id: event.data.object.id,
+      id: event.data.object.id,
       provider: 'stripe',
-      payment_intent: 'pi_3Live',
+      intent: 'pi_3Live',
       reference: `K7M-4QX_${order.id}`,
-      order_id: order.id,
-      amount_cents: 20_474,
-      paid_at: '2026-11-18T11:06:40.000Z',
+      order: order.id,
+      amountCents: 20_474,
+      at: '2026-11-18T11:06:40.000Z',
     },
   ])
   expect(await book.changes()).toMatchObject([{ order: order.id, from: 'new', to: 'paid', cause: 'stripe' }])
@@ -107,7 +107,7 @@ test.each([
 test.each([undefined, `t=${secondsNow()},v1=${zeros}`])('an event with the signature %s is refused', async (header) => {
   const response = await postToStripe(book, payload, header)
   expect([response.status, await errorOf(response)]).toEqual([400, 'No valid signature by Stripe, or an old one.'])
-  expect(await book.rows('payments')).toEqual([])
+  expect(await book.payments()).toEqual([])
 })
 
 test('an event with characters of several bytes is accepted', async () => {
@@ -138,5 +138,5 @@ test('without a secret no event is taken', async () => {
   const closed = book.with({ STRIPE_WEBHOOK_SECRET: '' })
   const response = await postToStripe(closed, payload, `t=${secondsNow()},v1=${zeros}`)
   expect([response.status, await errorOf(response)]).toEqual([503, 'The secret STRIPE_WEBHOOK_SECRET is not set.'])
-  expect(await closed.rows('payments')).toEqual([])
+  expect(await closed.payments()).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BackAccount } from '#orders/money/account.ts'
+import { accountOf, type OrderAccount, type PaymentAccount } from '#orders/money/account.ts'
 import { keysOf } from '#orders/money/cases.ts'
 import type { Fact, FactOf } from '#orders/money/facts.ts'
-import type { Change } from '#orders/money/match-payments.ts'
+import type { Payable } from '#orders/money/match-payments.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 import { searchText } from '#orders/queries/search-text.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -57,6 +57,13 @@ function orderRow(change: Row): Row & { id: string } {
   }
 }
 
+/** What is true of an order before anything is heard of it. */
+function newAccount({ id, code, received_at, method }: Row): string {
+  const amounts = { totalCents: null, catalogTotalCents: null, chargedCents: [] }
+  const order = { id, code, receivedAt: received_at, method, number: 1, ...amounts } as Payable
+  return JSON.stringify(accountOf([order], []).orders[0])
+}
+
 const paidAt = '2026-05-13T13:05:00.000Z'
 const returnedAt = '2026-05-14T13:00:00.000Z'
 
@@ -70,10 +77,16 @@ type Gone = Partial<Pick<FactOf<'back'>, 'payment' | 'provider' | 'id' | 'amount
 
 const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
 
+export const accountsIn = <Some>(rows: readonly Record<string, unknown>[]) =>
+  rows.flatMap(({ account }) => (typeof account === 'string' ? [JSON.parse(account) as Some] : []))
+
 /** What a test reads in a database, and puts there. */
 export function keeping(DB: D1Database) {
   const rows = async (table: string): Promise<Record<string, unknown>[]> =>
     (await DB.prepare(`SELECT * FROM ${table}`).all()).results
+
+  const payments = async () =>
+    accountsIn<PaymentAccount>((await rows('facts')).filter(({ kind }) => kind === 'payment'))
 
   const execute = (statement: string) => DB.prepare(statement).run()
 
@@ -90,7 +103,10 @@ export function keeping(DB: D1Database) {
     const orders = changes.map(orderRow)
     await putRows(
       'orders',
-      orders.map((row) => ({ ...row, state: 'new' })),
+      orders.map((row) => {
+        const { state: _, ...columns } = row
+        return { ...columns, account: newAccount(row) }
+      }),
     )
     for (const { id, state, received_at: at } of orders) {
       if (state && state !== 'new') await putChange(id, { to_state: state, changed_at: at ?? null })
@@ -126,15 +142,14 @@ export function keeping(DB: D1Database) {
     rows,
     /** What changed the states of all orders, without what was undone. */
     changes: async () =>
-      (await rows('orders')).flatMap(({ id, changes }) =>
-        (JSON.parse(String(changes)) as Change[])
-          .filter(({ undoneAt }) => undoneAt === null)
-          .map((change) => ({ ...change, order: id })),
+      accountsIn<OrderAccount>(await rows('orders')).flatMap(({ id, changes }) =>
+        changes.map((change) => ({ ...change, order: id })),
       ),
+    payments,
     /** What went back of all payments, or is claimed. */
     backs: async () =>
-      (await rows('payments')).flatMap(({ session_id: payment, backs }) =>
-        (JSON.parse(String(backs)) as BackAccount[])
+      (await payments()).flatMap(({ id: payment, backs }) =>
+        backs
           .filter(({ amountCents }) => amountCents > 0)
           .map(({ kind, amountCents }) => ({ payment, kind, amountCents })),
       ),
@@ -146,7 +161,7 @@ export function keeping(DB: D1Database) {
     /** The states of all orders, the oldest first. */
     states: async () => (await rows('orders')).map(({ state }) => state),
     /** The payments that wait for the seller. */
-    openPayments: async () => (await rows('payments')).filter(({ waits }) => waits === 1),
+    openPayments: async () => (await payments()).filter(({ waits }) => waits),
     /** Deletes all rows of all tables. */
     empty: async () => {
       const { results } = await DB.prepare(`SELECT name FROM sqlite_master WHERE ${ofBook}`).all<{ name: string }>()
