@@ -52,10 +52,12 @@ export const paymentSays = (payment: FactOf<'payment'>) => [
 /** What went back, or is claimed back, of a payment. `facts`: all, in the order in which they came. */
 export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Back[] {
   const name = payment.provider === 'stripe' ? payment.intent : payment.id
-  const isOfIt = (fact: FactOf<'back' | 'claim'>) =>
-    fact.payment === name && fact.provider === payment.provider && fact.isTest === payment.isTest
-  const returns = groups(facts.filter((fact) => fact.kind === 'back').filter(isOfIt))
-  const claims = groups(facts.filter((fact) => fact.kind === 'claim').filter(isOfIt))
+  const mine = facts
+    .filter((fact) => fact.kind === 'back' || fact.kind === 'claim')
+    .filter((fact) => fact.payment === name && fact.provider === payment.provider && fact.isTest === payment.isTest)
+  const claimed = new Set(mine.filter(({ kind }) => kind === 'claim').map(({ id }) => id))
+  const returns = groups(mine.filter((fact) => fact.kind === 'back').filter(({ id }) => !claimed.has(id)))
+  const claims = groups(mine.filter(({ id }) => claimed.has(id)).map(asClaim))
   const counted = returns.map((reports) => counting(reports, backSays))
   return [
     ...returns.filter(([{ within }]) => within === null).map((reports) => returnOf(reports, counted)),
@@ -64,6 +66,13 @@ export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Bac
   ]
     .filter(({ reportedCents }) => reportedCents > 0)
     .toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
+}
+
+/** A bank may say only in some reports of a return that it is for a claim. */
+function asClaim(report: Kept<FactOf<'back'> | FactOf<'claim'>>): Kept<FactOf<'claim'>> {
+  if (report.kind === 'claim') return report
+  const { hasFailed, within: _, ...rest } = report
+  return { ...rest, kind: 'claim', standing: hasFailed ? 'given-up' : 'lost' }
 }
 
 type Reports<Some> = [first: Some, ...others: Some[]]

@@ -140,6 +140,16 @@ const claims: Row[] = [
     [a, mercadoPago(a), claimed('open'), claimed('given-up', late)],
     'paid: 7 pays, M1 given-up 0',
   ],
+  [
+    'and called a return in another report counts once',
+    [a, pix(), half('M1', 474), claim({ amountCents: 474 })],
+    'paid: E1 pays, M1 lost 474 waits',
+  ],
+  [
+    'and given up in a report that calls it a return counts again',
+    [a, pix(), claim(), back({ id: 'M1', hasFailed: true })],
+    'paid: E1 pays, M1 given-up 0',
+  ],
   ['by nobody is no claim', [a, mercadoPago(a), claimed('given-up')], 'paid: 7 pays'],
 ]
 
