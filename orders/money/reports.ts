@@ -4,9 +4,9 @@ import type { Fact, FactOf, Kept } from './facts.ts'
 export type Back = {
   id: string
   kind: 'refund' | 'dispute'
-  /** What is gone: nothing of a return that failed, or of a claim that is over and was not lost. */
+  /** What is gone of the payment: nothing of a return that failed, or of a claim that is over and was not lost. */
   amountCents: number
-  /** What was reported, even if nothing of it is gone. */
+  /** What was reported, in its own currency, even if nothing of it is gone. */
   reportedCents: number
   currency: string
   at: string
@@ -59,13 +59,21 @@ export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Bac
   const returns = groups(mine.filter((fact) => fact.kind === 'back').filter(({ id }) => !claimed.has(id)))
   const claims = groups(mine.filter(({ id }) => claimed.has(id)).map(asClaim))
   const counted = returns.map((reports) => counting(reports, backSays))
-  return [
-    ...returns.filter(([{ within }]) => within === null).map((reports) => returnOf(reports, counted)),
-    // As Mercado Pago says of each payment, even if nobody has claimed anything.
-    ...claims.filter((reports) => reports.some(({ standing }) => standing !== 'given-up')).map(claimOf),
-  ]
-    .filter(({ reportedCents }) => reportedCents > 0)
-    .toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
+  return (
+    [
+      ...returns.filter(([{ within }]) => within === null).map((reports) => returnOf(reports, counted)),
+      // As Mercado Pago says of each payment, even if nobody has claimed anything.
+      ...claims.filter((reports) => reports.some(({ standing }) => standing !== 'given-up')).map(claimOf),
+    ]
+      .filter(({ reportedCents }) => reportedCents > 0)
+      // A claim may be in the money of the payer's bank: nobody knows how much that leaves.
+      .map((back) =>
+        back.currency === payment.currency || back.amountCents === 0
+          ? back
+          : { ...back, amountCents: payment.amountCents },
+      )
+      .toSorted((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
+  )
 }
 
 /** A bank may say only in some reports of a return that it is for a claim. */

@@ -107,10 +107,7 @@ function backWarnings(payment: ListedOrder['payments'][number], { sale }: Listed
       .filter((back) => !(isWhole && gone.includes(back)))
       .flatMap((back) => {
         const event = eventOf(back)
-        const amount = formatAmount(
-          event === 'failed' ? back.reportedCents - back.amountCents : back.amountCents,
-          back.currency,
-        )
+        const amount = formatAmount(back.reportedCents - (event === 'failed' ? back.amountCents : 0), back.currency)
         return event === 'won' ? [] : [warningTexts[event](amount, formatInstant(back.at))]
       }),
   ]

@@ -87,7 +87,7 @@ function refundRow(refund: OpenRefund): Html {
   const { orderCode, provider, isTest, leftCents } = payment
   const event = waitingEvent(refund)
   const name = copy[ids.length > 1 ? 'whole' : event](
-    formatAmount(event === 'failed' ? reportedCents - amountCents : amountCents, currency),
+    formatAmount(reportedCents - (event === 'failed' ? amountCents : 0), currency),
   )
   const isRefunded = !isTest && leftCents === 0 && (event === 'refund' || event === 'lost')
   return html`<li>

@@ -99,7 +99,9 @@ function refundsOf(payment: PaymentOfOrder): OpenRefund[] {
   const last = done.at(-1)
   const alone = done.length > 1 ? waiting.filter((back) => !done.includes(back)) : waiting
   return [
-    ...(last && done.length > 1 ? [{ ...last, amountCents: sumOf(done), ids: done.map(({ id }) => id), payment }] : []),
+    ...(last && done.length > 1
+      ? [{ ...last, reportedCents: sumOf(done), ids: done.map(({ id }) => id), payment }]
+      : []),
     ...alone.map((back) => ({ ...back, ids: [back.id], payment })),
   ]
 }

@@ -150,6 +150,16 @@ const claims: Row[] = [
     [a, pix(), claim(), back({ id: 'M1', hasFailed: true })],
     'paid: E1 pays, M1 given-up 0',
   ],
+  [
+    'in the money of another country takes all until it ends',
+    [a, pix(), claim({ amountCents: 5, currency: 'usd' })],
+    'paid: E1 returned, M1 open 20474 waits',
+  ],
+  [
+    'in the money of another country and won counts again',
+    [a, pix(), claim({ amountCents: 5, currency: 'usd', standing: 'won' })],
+    'paid: E1 pays, M1 won 0',
+  ],
   ['by nobody is no claim', [a, mercadoPago(a), claimed('given-up')], 'paid: 7 pays'],
 ]
 
