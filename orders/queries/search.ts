@@ -15,9 +15,9 @@ const matches = `(instr(replace(code, '-', ''), ?) OR instr(search_text, ?) OR i
   OR instr(whatsapp_digits, ?) OR ${paidBy('id = ?')} OR ${paidBy('intent = ?')})`
 
 /**
- * What a search finds: an order by its id, as in the address of its page; an amount ('204,74', 'R$ 204'), a day ('25/11'),
- * a package ('1.000 inscritos'); else a code, phone, channel or e-mail, of which parts are enough ('k7m', '4321', 'ana@'),
- * or the whole id of a payment.
+ * What a search finds: an order by its id, as in the address of its page; an amount that it costs, or that came or went
+ * back ('204,74', 'R$ 204'), a day ('25/11'), a package ('1.000 inscritos'); else a code, phone, channel or e-mail, of
+ * which parts are enough ('k7m', '4321', 'ana@'), or the whole id of a payment.
  */
 export function searchCondition(search: string): Condition {
   const typed = visibleText(search.normalize('NFKC')).trim()
@@ -25,7 +25,8 @@ export function searchCondition(search: string): Condition {
   if (orderId) return { condition: 'id = ?', values: [orderId.toLowerCase()] }
   const cents = centsIn(typed)
   if (cents !== null) {
-    return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ?')})`, values: [cents, cents] }
+    const values = [cents, cents, `"reportedCents":${cents},`]
+    return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ? OR instr(backs, ?)')})`, values }
   }
   const date = dateIn(typed)
   if (date) return { condition: `instr(date(received_at, '-3 hours'), ?)`, values: [date] }

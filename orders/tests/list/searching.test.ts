@@ -116,6 +116,14 @@ test.each([
   expect(ordersOn(await find(searchFor(first)))).toHaveLength(1)
 })
 
+test('an order is found by what went back of its payment', async () => {
+  const orderId = await book.putOrder({ code: 'AAA-222' })
+  await book.putPayment({ orderId, id: 'E0041-2026', provider: 'pix' })
+  await book.putRefund({ payment: 'E0041-2026', amountCents: 9999 })
+  expect(codesOn(await find('- R$ 99,99'))).toEqual(['AAA-222'])
+  expect(codesOn(await find('9,99'))).toEqual([])
+})
+
 test('a phone that was stored without its ninth digit is found with it', async () => {
   await book.putOrders([
     { code: 'AAA-222', whatsapp: '(11) 8765-4321' },
