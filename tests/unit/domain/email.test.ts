@@ -5,19 +5,16 @@ import { visibleText } from '#src/domain/text.ts'
 
 test.each([
   ['the address alone', 'ana@gmail.com'],
-  ['a link to it', 'mailto:ana@gmail.com'],
   ['a link to a link', 'mailto:mailto:ana@gmail.com'],
   ['a link with a subject', 'MAILTO:ana@gmail.com?subject=Pedido&body=Ol%C3%A1'],
   ['a name before it', 'Ana Souza <ana@gmail.com>'],
   ['a name in quotes before it', '"Souza, Ana" <ana@gmail.com>;'],
   ['a name and no space', 'Ana<ana@gmail.com>'],
-  ['angle brackets', '<ana@gmail.com>'],
   ['a link in angle brackets', '<mailto:ana@gmail.com>'],
   ['brackets', '(ana@gmail.com).'],
   ['quotes', '“ana@gmail.com”'],
   ['straight quotes', `'ana@gmail.com'`],
   ['a comma', 'ana@gmail.com,'],
-  ['a semicolon', 'ana@gmail.com;'],
   ['control characters at its ends', '\u0001ana@gmail.com\u0000'],
   ['what nobody can see', ' ana@\u200bgmail.com\ufeff,'],
 ])('finds an address with %s', (_, typed) => {

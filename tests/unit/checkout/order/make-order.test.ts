@@ -14,7 +14,7 @@ import { add } from '#src/order/order-store.ts'
 import { recallOrder } from '#src/order/same-order.ts'
 import { settings } from '../../../content/shop/settings.ts'
 import { anyText } from '../../../support/any-text.ts'
-import { memoryStorage, stubTab } from '../../../support/memory-storage.ts'
+import { stubTab } from '../../../support/memory-storage.ts'
 import { aKeptOrder, anOrder } from '../../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
@@ -286,11 +286,8 @@ test.each<[what: string, search: string, utm: Order['utm']]>([
   expect(utmOf(search)).toEqual(utm)
 })
 
-test('reads a text without what nobody can see', () => {
-  expect(source(' \u202egoo\u200bgle\u2028 ads\u0000 ')).toBe('google ads')
-})
-
 test.each([
+  ['what nobody can see is left out', ' \u202egoo\u200bgle\u2028 ads\u0000 ', 'google ads'],
   ['101 characters are cut to 100', 'a'.repeat(101), 'a'.repeat(100)],
   ['100 emojis stay, though JavaScript counts each twice', '🚀'.repeat(100), '🚀'.repeat(100)],
   ['no emoji is cut in half', `${'a'.repeat(99)}🚀🚀`, `${'a'.repeat(99)}🚀`],
@@ -298,8 +295,6 @@ test.each([
 ])('%s', (_, text, kept) => {
   expect(source(text)).toBe(kept)
 })
-
-beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 
 const openPage = (search: string) => {
   vi.stubGlobal('location', { search })
