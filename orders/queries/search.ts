@@ -26,7 +26,7 @@ export function searchCondition(search: string): Condition {
   const cents = centsIn(typed)
   if (cents !== null) {
     const values = [cents, cents, `"reportedCents":${cents},`]
-    return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ? OR instr(backs, ?)')})`, values }
+    return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ? OR instr(account, ?)')})`, values }
   }
   const date = dateIn(typed)
   if (date) return { condition: `instr(date(received_at, '-3 hours'), ?)`, values: [date] }
