@@ -73,7 +73,9 @@ function changesIn(rows: readonly Row[], batch: string): Deed | null {
     const { id, changes, undone } = JSON.parse(account) as OrderAccount
     const last = changes.slice(-1)
     const made = [...last, ...undone].find((change) => change.batch === batch)
-    return made ? [{ id, code, to: made.to, state, isUndone: !last.includes(made) }] : []
+    // Of what was undone nothing is said once the seller has changed the order again.
+    const isOver = last.some((change) => made && change.batch !== null && change.at > made.at)
+    return made && !isOver ? [{ id, code, to: made.to, state, isUndone: !last.includes(made) }] : []
   })
   const chosen = Number(/^(\d{1,3})-/.exec(batch)?.[1] ?? rows.length)
   const rest = { kept: rows.length - changed.length, missed: chosen - rows.length }

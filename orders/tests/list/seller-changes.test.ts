@@ -186,6 +186,15 @@ test('an order that was changed meanwhile, or is before an undo, keeps its state
   expect(await book.states()).toEqual(['new', 'new', 'canceled'])
 })
 
+test('the page that said what was undone says nothing of it once the order was changed again', async () => {
+  await book.putOrder({ id })
+  const { path } = await mark('paid', [`${id} new`])
+  await undoOn(path)
+  expect(saidOn(await book.page(path))).toBe('Desfeito: pedido K7M-4QX de volta a Novo.')
+  await mark('delivering', [`${id} new`])
+  expect(saidOn(await book.page(path))).toBe('')
+})
+
 test.each(['x', id, '%0d%0aX-Evil: 1'])('undoing the unknown batch %s does nothing and says nothing', async (batch) => {
   await book.putOrder()
   const response = await book.submit(`/changes/${batch}/undo`, {})
