@@ -38,8 +38,6 @@ export type KeptOrder = {
   told: Told
   delivery: Delivery
   said: Said
-  /** When a tab last asked its page, in milliseconds. */
-  askedAt: number
   /** Only its delivery remains. */
   isClosed: boolean
   replaces?: string | undefined

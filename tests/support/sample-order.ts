@@ -32,7 +32,6 @@ export const aKeptOrder = (changes: Partial<KeptOrder> = {}, facts: Partial<Orde
   told: { as: 'pix', totalCents: 20_474, charge: null },
   delivery: { as: 'none' },
   said: {},
-  askedAt: 0,
   isClosed: false,
   ...changes,
 })

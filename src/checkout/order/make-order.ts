@@ -70,7 +70,6 @@ export function makeOrder({ facts, checkout }: WantedOrder, now: Date): KeptOrde
     told: { as: null },
     delivery: { as: 'none' },
     said: {},
-    askedAt: 0,
     isClosed: false,
   }
 }

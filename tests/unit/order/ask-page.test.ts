@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { askAgainMs } from '#src/order/ask-page.ts'
+import { askAgainMs, askWhileSeen } from '#src/order/ask-page.ts'
+import { add } from '#src/order/order-store.ts'
 import { stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
@@ -28,13 +29,7 @@ test.each<[what: string, told: object, ageMs: number, leftMs: number | null, wai
   expect(askAgainMs(kept, Date.parse(kept.order.placedAt) + ageMs, leftMs)).toBe(waitMs)
 })
 
-/** The modules as they are in a tab that was just opened. */
-async function openTab() {
-  vi.resetModules()
-  return { ...(await import('#src/order/order-store.ts')), ...(await import('#src/order/ask-page.ts')) }
-}
-
-test('a page is asked while it is seen, by one tab for all, and a failure is silent', async () => {
+test('a page is asked while it is seen, and a failure is silent', async () => {
   const { order } = aKeptOrder()
   const page = 'https://pedidos.exemplo.com/pedido/1'
   vi.useFakeTimers({ now: Date.parse(order.placedAt) })
@@ -51,9 +46,8 @@ test('a page is asked while it is seen, by one tab for all, and a failure is sil
     return ask.mock.calls.length - before
   }
   setSeen('visible')
-  const [tab, other] = [await openTab(), await openTab()]
-  tab.add(aKeptOrder({ said: { page } }))
-  const stop = tab.askWhileSeen(order.id, page)
+  add(aKeptOrder({ said: { page } }))
+  const stop = askWhileSeen(order.id, page)
   expect(await timesIn(25)).toBe(2)
   expect(ask).toHaveBeenCalledTimes(3)
   expect(ask).toHaveBeenCalledWith(page, expect.objectContaining({ headers: { Accept: 'application/json' } }))
@@ -62,11 +56,6 @@ test('a page is asked while it is seen, by one tab for all, and a failure is sil
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
   setSeen('visible')
   expect(await timesIn(15)).toBe(1)
-  const stopOther = other.askWhileSeen(order.id, page)
-  expect(await timesIn(60)).toBe(6)
-  // The other one goes on when the first has gone.
   stop()
-  expect(await timesIn(60)).toBeGreaterThanOrEqual(5)
-  stopOther()
   expect(vi.getTimerCount()).toBe(0)
 })
