@@ -27,9 +27,7 @@ export function HomePage() {
       <main>
         <Hero />
         <div className={`${styles.sticky} screen-only`}>
-          <RetryBoundary>
-            <SectionNav />
-          </RetryBoundary>
+          <SectionNav />
           <div className={styles.bar}>
             {settings.purchaseToasts.mode === 'sample' && (
               <ErrorBoundary>

@@ -166,6 +166,7 @@ const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(readBuilt('checkout.html'
 const missed = {
   ':has':
     'another amount than the chosen one until the scripts run; a card or select looks like any other; plainer lines',
+  ':target-current': 'no link to a section is marked',
   'break-after: avoid': 'on paper a heading may stand above the end of a page',
   'cursor: pointer': 'phones have no pointer',
   'cursor: progress': 'phones have no pointer',
@@ -177,6 +178,8 @@ const missed = {
     'seen in Chromium 106: fields beside each other still stand on one line, their hints end where they end',
   'print-color-adjust': 'they know it with a prefix, which the build adds, or print white letters pale',
   'print-color-adjust: exact': 'they know it with a prefix, which the build adds, or print white letters pale',
+  'scroll-target-group': 'no link to a section is marked',
+  'scroll-target-group: auto': 'no link to a section is marked',
   resize: 'phones have no handle to drag',
   'resize: none': 'phones have no handle to drag',
   'text-wrap': 'lines of headings are less even',

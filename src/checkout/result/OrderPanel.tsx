@@ -41,7 +41,13 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
   const isPaid = outcome === 'paid'
   const isPayable = way !== null && (codeState === null || codeState === 'valid')
   const title = isNew && isPayable ? copy[way.kind].heading : knownTitle(kept, status)
-  usePanelStyles(isPayable ? way.kind : '')
+  const panel = isPayable ? way.kind : ''
+  // For what is around the panel too.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.panel = panel
+    return () => void delete dataset.panel
+  }, [panel])
 
   return (
     <section className={styles.panel}>
@@ -84,15 +90,6 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
       </div>
     </section>
   )
-}
-
-/** Sets `data-panel` on <html>, for what is around the panel too. */
-function usePanelStyles(kind: string): void {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.panel = kind
-    return () => void delete dataset.panel
-  }, [kind])
 }
 
 function knownTitle(kept: KeptOrder, status: Status): string {

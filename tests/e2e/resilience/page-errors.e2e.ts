@@ -31,27 +31,20 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(/quebrado de propósito|hydrat|Minified React error/i)
 })
 
-const homeParts: [part: string, key: string, text: string, mended: string][] = [
-  ['o menu', 'navigation', 'Pacotes', 'Visualizações'],
-  ['as dúvidas', 'title', 'Dúvidas Frequentes', 'Preciso informar a minha senha?'],
-]
-
 test('na página inicial um erro fica na sua parte, que pode ser tentada de novo', async ({ page }) => {
-  for (const [part, key, text, mended] of homeParts) {
-    await breakTexts(page, [key, text])
-    await openHome(page)
-    await expect(failures(page), part).toHaveCount(1)
-    await expect(page.getByRole('link', { name: /100\.000 Inscritos por/ }), part).toBeVisible()
-    await expect(page.getByText('quebrado'), part).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), part).toBe(360)
-    await retry(page).click()
-    await expect(failures(page), part).toHaveCount(1)
-    await mend(page)
-    await retry(page).click()
-    await expect(failures(page), part).toHaveCount(0)
-    expect(await page.evaluate(() => document.activeElement?.tagName), part).not.toBe('BODY')
-    await expect(page.getByText(mended).first(), part).toBeAttached()
-  }
+  await breakTexts(page, ['title', 'Dúvidas Frequentes'])
+  await openHome(page)
+  await expect(failures(page)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: /100\.000 Inscritos por/ })).toBeVisible()
+  await expect(page.getByText('quebrado')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await retry(page).click()
+  await expect(failures(page)).toHaveCount(1)
+  await mend(page)
+  await retry(page).click()
+  await expect(failures(page)).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  await expect(page.getByText('Preciso informar a minha senha?')).toBeAttached()
   await breakTexts(page, ['banner', 'Oferta por tempo limitado'], ['region', 'Compras recentes'])
   await openHome(page)
   await page.clock.runFor(3000)
