@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { networkOf } from '#orders/access/network.ts'
 import { app } from '#orders/app.ts'
 import { messages } from '#orders/pages/messages.ts'
+import { signInTexts } from '#orders/pages/sign-in-page.ts'
 import { textOf } from '../support/pages.ts'
-import { errorOf, type Visit } from '../support/sending.ts'
-import { password, sheetSecret, shopOrigin } from '../support/settings.ts'
+import { errorOf, sessionOf, type Visit } from '../support/sending.ts'
+import { bookUrl, password, sheetSecret, shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -85,21 +86,18 @@ test.each([
   }
 })
 
-test('over http the book does not ask for the password', async () => {
-  const response = await book.visit('/', { origin: 'http://pedidos.exemplo.com', password: null })
-  expect(response.status).toBe(403)
-  expect(textOf(await response.text())).toContain(messages.http.title)
-})
-
-test.each<[sent: string, headers: Record<string, string>]>([
-  ['from another site', { Origin: 'https://mau.exemplo', 'Sec-Fetch-Site': 'cross-site' }],
-  ['from a neighbor', { Origin: 'https://x.exemplo.com', 'Sec-Fetch-Site': 'same-site' }],
-  ['with an empty origin', { Origin: '' }],
-  ['from a hidden page', { Origin: 'null' }],
-])('every form %s is refused', async (_, headers) => {
+test.each<[sent: string, headers: Record<string, string>, status: number]>([
+  ['from another site', { Origin: 'https://mau.exemplo', 'Sec-Fetch-Site': 'cross-site' }, 403],
+  ['from a neighbor', { Origin: 'https://x.exemplo.com', 'Sec-Fetch-Site': 'same-site' }, 403],
+  ['with an empty origin', { Origin: '' }, 403],
+  ['from a hidden page', { Origin: 'null' }, 403],
+  ['from its own page as a file', { 'Content-Type': 'multipart/form-data; boundary=x' }, 415],
+  ['from its own page as almost a form', { 'Content-Type': 'application/x-www-form-urlencodedx' }, 415],
+  ['from its own page as nothing', { 'Content-Type': '' }, 415],
+])('every form %s is refused', async (_, headers, status) => {
   for (const path of forms) {
     const response = await book.visit(path, { form: { change: `${id} new paid` }, headers })
-    expect([path, response.status]).toEqual([path, 403])
+    expect([path, response.status]).toEqual([path, status])
     expect(textOf(await response.text())).toContain(messages.crossSite.title)
   }
 })
@@ -110,22 +108,6 @@ test.each<[sent: string, headers: Record<string, string>]>([
 ])('a form %s is taken', async (_, headers) => {
   expect((await book.visit('/payments/dismiss', { form: {}, headers })).status).toBe(303)
 })
-
-test.each(forms.filter((path) => !pages.includes(path)))('nothing at %s can be done by a link', async (path) => {
-  expect((await book.visit(`${path}?change=${id}+new+paid&id=${id}`)).status).toBe(404)
-})
-
-test.each(['multipart/form-data; boundary=x', 'application/x-www-form-urlencodedx', ''])(
-  'a change with a body of the type %j is refused, even from the book’s own page',
-  async (type) => {
-    for (const path of forms) {
-      const headers = { 'Content-Type': type, Origin: 'https://pedidos.exemplo.com' }
-      const response = await book.visit(path, { method: 'POST', body: `change=${id}+new+paid`, headers })
-      expect(response.status).toBe(415)
-      expect(textOf(await response.text())).toContain(messages.crossSite.title)
-    }
-  },
-)
 
 test.each<[answer: string, path: string, options: Visit]>([
   ['the list', '/', {}],
@@ -168,21 +150,16 @@ test('the content policy has the hashes of the style sheet and of the list’s o
   expect(await other.text()).not.toContain('<script')
 })
 
-/** What the gate was asked for. It lets each key through three times. */
-const asked: string[] = []
-const limit = async ({ key }: { key: string }) => {
-  asked.push(key)
-  return { success: asked.filter((other) => other === key).length <= 3 }
-}
-const gated = book.with({ GATE: { limit } })
-beforeEach(() => void (asked.length = 0))
-
-/** The visit after the last one that the gate lets through. */
+/** A visit after as many others of its network, whatever they asked for, as the gate lets through. */
 async function refusedVisit(path: string, options: Visit) {
-  for (let count = 0; count < 3; count++) {
-    expect((await gated.visit(path, { password: null, ...options })).status).not.toBe(429)
-  }
-  return gated.visit(path, { password: null, ...options })
+  const asked: string[] = []
+  const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 3 })
+  const visit = (to: string, from: string) =>
+    book.with({ GATE: { limit } }).visit(to, { password: null, from, ...options })
+  for (const to of ['/', '/status', path]) expect((await visit(to, '2001:db8:aaaa:bb00::1')).status).not.toBe(429)
+  const refused = await visit(path, '2001:db8:aaaa:bbff::1')
+  expect(asked).toEqual(Array(4).fill('2001:0db8:aaaa:bb'))
+  return refused
 }
 
 test.each<[by: string, path: string, accepts: string, options: Visit]>([
@@ -192,19 +169,12 @@ test.each<[by: string, path: string, accepts: string, options: Visit]>([
   ['program', '/orders', '*/*', { method: 'POST', headers: { Origin: shopOrigin } }],
 ])('a %s that asks for %s too often is refused, in its own words', async (by, path, Accept, options) => {
   const headers = { ...options.headers, Accept }
-  const response = await refusedVisit(path, { from: `2001:db8:${path.length}::1`, ...options, headers })
+  const response = await refusedVisit(path, { ...options, headers })
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
   if (path === '/orders') expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   if (by === 'browser') expect(textOf(await response.text())).toContain(messages.tooManyRequests.title)
   else expect(await errorOf(response)).toBe('Too many requests from this network within a minute.')
-})
-
-test('all visits of a network count together, and those of others do not', async () => {
-  for (const from of ['2001:db8:aaaa:bb00::1', '2001:db8:aaaa:bbff::1', '2001:db8:aaaa:bc00::1']) {
-    for (const path of ['/', '/nada', '/status']) await gated.visit(path, { from, password: null })
-  }
-  expect(asked).toEqual([...Array<string>(6).fill('2001:0db8:aaaa:bb'), ...Array<string>(3).fill('2001:0db8:aaaa:bc')])
 })
 
 test.each([
@@ -225,4 +195,131 @@ test.each([
   ['64:ff9b::203.0.113.7', '0064:ff9b:0000:00'],
 ])('the network of %j is %j', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+const trial = 'http://localhost:8787'
+
+/** A visit by a browser that has not signed in. */
+const browse = (path: string, options: Visit = {}, to = book) => to.visit(path, { password: null, ...options })
+
+const signIn = (senha: string, options: Visit = {}, to = book) =>
+  browse('/entrar', { ...options, form: { usuario: 'loja', senha, ...options.form } }, to)
+
+/** The cookie of an answer, as the browser sends it back. */
+const cookieOf = ({ headers }: { headers: { get: (name: string) => string | null } }) =>
+  /^[^;]*/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? ''
+
+const statusWith = async (Cookie: string) => (await browse('/', { headers: { Cookie } })).status
+
+test('the right password lets the browser in for thirty days', async () => {
+  const response = await signIn(password)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/'])
+  expect(response.headers.get('Set-Cookie')).toMatch(
+    /^__Host-sessao=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const Cookie = cookieOf(response)
+  expect(await statusWith(Cookie)).toBe(200)
+  const again = await browse('/entrar?para=%2F%3Fbusca%3Dana', { headers: { Cookie } })
+  expect([again.status, again.headers.get('Location')]).toEqual([303, '/?busca=ana'])
+})
+
+test('on the seller’s own machine signing in works without https', async () => {
+  const response = await signIn(password, { origin: trial })
+  expect(response.headers.get('Set-Cookie')).toMatch(/^sessao=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+  const headers = { Cookie: cookieOf(response) }
+  expect((await browse('/', { origin: trial, headers })).status).toBe(200)
+})
+
+test('signing out deletes the cookie, and leads to the page for signing in', async () => {
+  const response = await browse('/sair', { form: {} })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/entrar'])
+  expect(response.headers.get('Set-Cookie')).toBe('__Host-sessao=; Max-Age=0; Path=/; Secure')
+  expect(await book.page('/')).toContain(`<form method="post" action="/sair"><button>Sair</button>`)
+})
+
+const signedAt = (time: number | string, secret = password) => sessionOf(secret, bookUrl, time)
+
+const day = 24 * 60 * 60_000
+
+test.each<[what: string, cookie: () => Promise<string>, status: number]>([
+  ['of 29 days ago', () => signedAt(Date.now() - 29 * day), 200],
+  ['of 31 days ago', () => signedAt(Date.now() - 31 * day), 303],
+  ['of another password', () => signedAt(Date.now(), 'outra-senha-comprida'), 303],
+  ['with another time', async () => (await signedAt(Date.now() - 31 * day)).replace(/=\d+/, `=${Date.now()}`), 303],
+  ['without a signature', async () => `__Host-sessao=${Date.now()}`, 303],
+  ['with an empty signature', async () => `__Host-sessao=${Date.now()}.`, 303],
+  ['of no time', () => signedAt('sempre'), 303],
+  ['of nothing', () => signedAt(''), 303],
+  ['under the name without https', async () => (await signedAt(Date.now())).replace('__Host-', ''), 303],
+])('the answer to a cookie %s', async (_, cookie, status) => {
+  expect(await statusWith(await cookie())).toBe(status)
+})
+
+test.each([
+  ['wrong', 'outra-senha-comprida', 403],
+  ['wrong', `${password}x`, 403],
+  ['empty', '', 400],
+] as const)(
+  'the page says that the password is %s, and the browser opens no window to ask',
+  async (error, senha, status) => {
+    const response = await signIn(senha, { form: { para: '/?busca="ana"' }, from: '198.51.100.1' })
+    expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([status, false])
+    expect(response.headers.has('Set-Cookie')).toBe(false)
+    const page = await response.text()
+    expect(textOf(page)).toContain(signInTexts[error])
+    expect(page).toContain('name="para" value="/?busca=%22ana%22"')
+  },
+)
+
+test('a password is the same with the end of line that pasting adds, and from a device that writes accents apart', async () => {
+  const to = book.with({ ORDERS_PASSWORD: 'a-senha-de-João-e-Íris\n' })
+  expect((await signIn('a-senha-de-João-e-Íris '.normalize('NFD'), {}, to)).status).toBe(303)
+  expect((await signIn('a-senha-de-Joao-e-Iris', {}, to)).status).toBe(403)
+})
+
+test('ten wrong passwords, but none that is empty or of 20 kB, lock out their network until the time is over, but no signed-in browser', async () => {
+  const from = '198.51.100.3'
+  const statusOf = async (senha: string, address = from) => (await signIn(senha, { from: address })).status
+  expect([await statusOf(''), await statusOf('x'.repeat(20_000))]).toEqual([400, 413])
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf('errada')))
+  expect(statuses.filter((status) => status === 403)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  expect(await statusOf(password, '198.51.100.5')).toBe(303)
+  const locked = await signIn(password, { from })
+  expect([locked.status, locked.headers.get('Retry-After'), locked.headers.has('Set-Cookie')]).toEqual([
+    429,
+    '900',
+    false,
+  ])
+  expect(textOf(await locked.text())).toContain(messages.locked.title)
+  expect((await book.visit('/', { from })).status).toBe(200)
+  await book.execute(`UPDATE attempts SET ends_at = ${Date.now()}`)
+  expect([await statusOf(password), await statusOf('errada')]).toEqual([303, 403])
+})
+
+const evil = 'mau.exemplo'
+
+test.each([
+  ['/?busca=ana&estado=paid', '/?busca=ana&estado=paid'],
+  ['/pagamentos', '/pagamentos'],
+  [`${bookUrl}/?busca=ana`, '/?busca=ana'],
+  ['', '/'],
+  [`https://${evil}/`, '/'],
+  [`//${evil}/`, '/'],
+  [`/\\${evil}/`, '/'],
+  [`/\t/${evil}`, '/'],
+  [`/.//${evil}/`, '/'],
+  [`${bookUrl}//${evil}/`, '/'],
+  [`${bookUrl}@${evil}/`, '/'],
+  [`http://pedidos.exemplo.com/`, '/'],
+  [`blob:${bookUrl}/x`, '/'],
+  ['javascript:alert(1)', '/'],
+  ['https://', '/'],
+  ['/x\r\nSet-Cookie: a=b', '/xSet-Cookie:%20a=b'],
+])('signing in with the address %j leads to %s', async (para, path) => {
+  const response = await signIn(password, { form: { para, senha: password } })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, path])
+  expect(await book.page(`/entrar?para=${encodeURIComponent(para)}`, { password: null })).toContain(
+    `name="para" value="${path.replaceAll('&', '&amp;')}"`,
+  )
 })

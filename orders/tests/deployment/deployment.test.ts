@@ -93,12 +93,18 @@ test.each(['/nada', '/orders/1', '/status/', '//orders'])('there is nothing at %
   expect([response.status, await errorOf(response)]).toEqual([404, 'There is nothing at this address.'])
 })
 
-test.each(['/orders', '/nada'])('%s is refused over http', async (path) => {
-  const response = await book.fetch(`http://pedidos.exemplo.com${path}`, { method: 'POST' })
-  expect(response.status).toBe(403)
-  expect(await errorOf(response)).toBe('Use https: the order book does not answer over http.')
+const useHttps = 'Use https: the order book does not answer over http.'
+
+test.each([
+  ['program', '/nada', useHttps],
   // The shop can read why its order was refused.
-  if (path === '/orders') expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
+  ['shop', '/orders', useHttps],
+  ['browser', '/', messages.http.text],
+])('a %s that asks for %s over http is refused, in its own words', async (by, path, said) => {
+  const headers = by === 'browser' ? { Accept: 'text/html' } : { Accept: '*/*' }
+  const response = await book.fetch(`http://pedidos.exemplo.com${path}`, { method: 'POST', headers })
+  expect([response.status, textOf(await response.text())]).toEqual([403, expect.stringContaining(said)])
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(by === 'shop' ? shopOrigin : null)
 })
 
 test.each([
