@@ -211,7 +211,7 @@ test('an order that nothing has happened to has no such list, and one that was n
   expect(await section()).not.toContain('<button')
 })
 
-test('it says who was told of the money and which shop sent the order, until the order is erased', async () => {
+test('it says who was told of the money and which shop sent the order, until that is erased, with the note’s form', async () => {
   const { id } = await book.sendOrder()
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
   const told = 'Aviso mandado à loja para o endereço de NOTIFY_URL em '
@@ -221,5 +221,6 @@ test('it says who was told of the money and which shop sent the order, until the
   await book.submit(`/orders/${id}/erase`, {})
   expect(await section()).not.toContain(told)
   expect(await section()).not.toContain('loja.exemplo.com')
+  expect(await book.page('/?estado=todos')).not.toContain('<textarea')
   expect(textOf(await section())).toContain('R$ 204,74')
 })
