@@ -132,11 +132,6 @@ test('a phone that was stored without its ninth digit is found with it', async (
   expect(codesOn(await find('11 98765-4321'))).toEqual(['AAA-222'])
 })
 
-test('an order that is sent is found by its channel', async () => {
-  await book.sendOrder({ code: 'NEW-222', profileLink: 'https://www.youtube.com/@Conceição' })
-  expect(codesOn(await find('@conceicao'))).toEqual(['NEW-222'])
-})
-
 test.each([
   { search: 'ninguém' },
   { search: '+55 11 98765-0000' },

@@ -2,44 +2,21 @@ import { randomBytes } from 'node:crypto'
 import getPort from 'get-port'
 import { afterEach, describe, expect, test } from 'vitest'
 import { claimNews } from '#orders/queries/outbox.ts'
-import type { Order } from '#schemas/order/order.ts'
-import { createOrderCode, orderReference } from '#src/domain/order-code.ts'
+import { createOrderCode } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
 import { startBank, startSilence } from '../support/mercado-pago.ts'
 import { textOf } from '../support/pages.ts'
 import { aPix, newOrder } from '../support/sending.ts'
 import { startBook, startSeller } from '../support/start-book.ts'
-import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
 const { seller, bodies, told } = await startSeller()
 const bank = await startBank()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
 afterEach(() => expect(book.printed).toEqual([]))
 
-const paymentOf = (order: Order, changes = {}) =>
-  anEvent(aSession({ client_reference_id: orderReference(order), ...changes }))
-
-/** All notices so far. */
-async function expectTold(expected: readonly string[]): Promise<void> {
-  await book.settled()
-  expect(told().toSorted()).toEqual(expected.toSorted())
-}
-
 /** The failed notices that the list shows; '' if there are none. */
 const failures = async () =>
   textOf(/<section class="panel warnings">[^]*?<\/section>/.exec(await book.page('/'))?.[0] ?? '')
-
-test('the seller is told once of an order and of its payment, however often they come, and not of what is refused', async () => {
-  const order = newOrder()
-  await Promise.all(Array.from({ length: 5 }, () => book.postOrder(order)))
-  for (let time = 0; time < 5; time++) await book.postOrder(order)
-  const event = paymentOf(order)
-  await Promise.all(Array.from({ length: 5 }, () => sendEvent(book, event)))
-  for (let time = 0; time < 5; time++) await sendEvent(book, event)
-  await sendEvent(book, paymentOf(order, { amount_total: 21_552 }))
-  expect((await book.postOrder({ ...order, code: 'ABC-234' })).status).toBe(409)
-  await expectTold(['check K7M-4QX', 'order K7M-4QX', 'paid K7M-4QX'])
-})
 
 test('the seller is told of a paid charge of Mercado Pago, even if only the hourly run finds out', async () => {
   const charging = book.with(bank.settings)
