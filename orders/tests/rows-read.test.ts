@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
-import { accountOf } from '#orders/money/account.ts'
-import { factSchema, type Kept } from '#orders/money/facts.ts'
-import { insert } from '#orders/queries/money/rows.ts'
+import { keysOf } from '#orders/money/cases.ts'
+import { hear } from '#orders/queries/money/hear.ts'
+import { addSums } from '#orders/queries/money/rows.ts'
+import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { root } from '../../tools/run.js'
-import { claim, dismiss, mark, order as payable, stripe } from './money/told.ts'
+import { claim, dismiss, mark, stripe } from './money/told.ts'
 import { counting } from './support/d1.ts'
 import { startBank } from './support/mercado-pago.ts'
-import { sampleRow, type Row } from './support/rows.ts'
 import { aPix, newOrder, type Asked } from './support/sending.ts'
 import { password, pixSecret, sheetSecret, shopOrigin } from './support/settings.ts'
-import { startBook } from './support/start-book.ts'
+import { startBook, type Book } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 
 const [bank, seller] = [await startBank(), await startReceiver()]
@@ -117,38 +117,14 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
  * orders are new, and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. One
  * sender sent the last 120, the others one each. The first 50 have one phone, but not one package.
  */
-function rowsOfBook(size: number): Record<string, Row[]> {
-  const at = new Date().toISOString()
-  const made = { created_at: at, expires_at: at }
+async function fillBook({ DB, putOrders, putRows }: Book, size: number): Promise<void> {
+  const now = new Date()
+  const at = now.toISOString()
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   const codeOf = (n: number) => `A${String(n).padStart(5, '0')}`.replace(/^.../, '$&-')
-  const methodOf = (n: number) => (n % 8 === 2 ? 'pix' : 'credit')
-  const cases = numbers.map((n) => {
-    const of = payable({ id: idOf(n), code: codeOf(n), method: methodOf(n), receivedAt: at })
-    const isPaid = n % 4 > 1
-    const provider = of.method === 'pix' ? 'pix' : 'stripe'
-    const about = { provider, id: `E${n}`, intent: `pi_${n}`, reference: of.code, at } as const
-    const paid = stripe(isPaid ? of : null, about)
-    const won = claim({ provider: 'stripe', id: `D${n}`, payment: `pi_${n}`, standing: 'won', at })
-    const more = isPaid ? (n % 4 === 3 ? [mark('delivered', { of })] : []) : [dismiss(paid.id)]
-    const said = [paid, won, ...more].map((fact) => factSchema.parse(fact))
-    const account = accountOf(
-      [of],
-      said.map((fact): Kept => ({ ...fact, number: n, heardAt: at })),
-    )
-    return {
-      account: JSON.stringify(account.orders[0]),
-      facts: said.map((fact) => ({
-        case_name: isPaid ? codeOf(n) : `E${n}`,
-        body: JSON.stringify(fact),
-        heard_at: at,
-        account: fact.kind === 'payment' ? JSON.stringify(account.payments[0]) : null,
-      })),
-    }
-  })
-  return {
-    orders: numbers.map((n, index) => ({
-      ...sampleRow,
+  const methodOf = (n: number): PaymentMethod => (n % 8 === 2 ? 'pix' : 'credit')
+  await putOrders(
+    numbers.map((n) => ({
       received_at: at,
       id: idOf(n),
       code: codeOf(n),
@@ -158,42 +134,44 @@ function rowsOfBook(size: number): Record<string, Row[]> {
       method: methodOf(n),
       sender: n > size - 120 ? sender : `${n}`,
       quantity: n <= 50 ? `${n}` : '1000',
-      account: cases[index]?.account ?? '',
     })),
-    // Behind whatever is looked for.
-    facts: [
-      { case_name: 'zzz', body: '{"kind":"state","id":"zzz"}', heard_at: at, account: null },
-      ...cases.flatMap(({ facts }) => facts),
-    ],
-    sums: ['pix', 'credit', ''].flatMap((method) =>
-      Array.from({ length: 31 }, (_, day) => ({
-        day: `${at.slice(0, 8)}${String(day + 1).padStart(2, '0')}`,
-        method,
-        cents: 20_473,
-        sales: 1,
-        others: 0,
-      })),
-    ),
-    offers: numbers.map((n) => ({ ...made, asked_at: at, order_id: idOf(n), attempt: 1, made_id: `${n}`, text: 'BR' })),
-    attempts: numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
+  )
+  const facts = numbers.flatMap((n) => {
+    const of = { id: idOf(n), method: methodOf(n), totalCents: 20_474 }
+    const provider = of.method === 'pix' ? 'pix' : 'stripe'
+    const about = { provider, id: `E${n}`, intent: `pi_${n}`, reference: codeOf(n), at } as const
+    const won = claim({ provider: 'stripe', id: `D${n}`, payment: `pi_${n}`, standing: 'won', at })
+    if (n % 4 < 2) return [stripe(null, about), won, dismiss(`E${n}`)]
+    return [stripe(of, about), won, ...(n % 4 === 3 ? [mark('delivered', { of })] : [])]
+  })
+  for (let from = 0; from < facts.length; from += 300) {
+    const some = facts.slice(from, from + 300)
+    await hear(DB, { keys: some.flatMap(keysOf), facts: some, isNews: false }, now)
   }
+  const days = Array.from({ length: 31 }, (_, day) => `${at.slice(0, 8)}${String(day + 1).padStart(2, '0')}`)
+  const sums = ['pix', 'credit', ''].flatMap((method) =>
+    days.map((day) => ({ day, method, cents: 1, sales: 1, others: 0 })),
+  )
+  await DB.batch(addSums(DB, sums))
+  // Behind whatever is looked for.
+  await putRows('facts', [{ case_name: 'zzz', body: '{"kind":"state","id":"zzz"}', heard_at: at }])
+  const offer = { created_at: at, expires_at: at, asked_at: at, attempt: 1, text: 'BR' }
+  await putRows(
+    'offers',
+    numbers.map((n) => ({ ...offer, order_id: idOf(n), made_id: `${n}` })),
+  )
+  await putRows(
+    'attempts',
+    numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
+  )
 }
 
 /** What each of them used in a book of this size. */
 async function usedIn(size: number) {
   const book = await startBook()
-  for (const [table, rows] of Object.entries(rowsOfBook(size))) {
-    // Some at a time: the database takes no text of more than 2 MB.
-    for (let from = 0; from < rows.length; from += 2000) {
-      await book.DB.batch(insert(book.DB, table, rows.slice(from, from + 2000)))
-    }
-  }
+  await fillBook(book, size)
   const { DB, used } = counting(book.run)
-  const counted = book.with({
-    DB,
-    NOTIFY_URL: seller.url,
-    ...bank.settings,
-  })
+  const counted = book.with({ DB, NOTIFY_URL: seller.url, ...bank.settings })
   const answers = []
   for (const [route, most, ask] of asksOf(counted, size)) {
     const before = { ...used }
