@@ -221,24 +221,24 @@ test.each([
 
 const nothing = { seenNote: '', seenRefilled: '' }
 
-const save = (id: string, note: string, refilled = '', query = '', seen = nothing) =>
-  book.submit(`/orders/${id}/note${query}`, { note, refilled, ...seen })
+const save = (order: string, note: string, refilled = '', query = '', seen = nothing) =>
+  book.submit(`/orders/${order}/note${query}`, { note, refilled, ...seen })
 const cardOf = async () => ordersOn(await book.page('/'))[0] ?? ''
 const kept = async () => (await book.rows('orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
 
 test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
-  const id = await book.putOrder()
-  const response = await save(id, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
-  expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m&fez=${id}#pedido-${id}`])
+  const order = await book.putOrder()
+  const response = await save(order, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
+  expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m&fez=${order}#pedido-${order}`])
   expect(await kept()).toEqual([{ note: 'Pediu para esperar\naté sexta', refilled_on: '2026-05-20' }])
-  const said = async () => (await book.page(`/?fez=${id}`)).includes(`<p role="status">Anotado.</p>`)
+  const said = async () => (await book.page(`/?fez=${order}`)).includes(`<p role="status">Anotado.</p>`)
   expect(await said()).toBe(true)
   const card = await cardOf()
   expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')
   expect(card).toContain('>Pediu para esperar\naté sexta</textarea>')
   expect(card).toMatch(/type="date" value="2026-05-20"/)
   const [, seenNote = ''] = /name="seenNote" value="([^"]*)"/.exec(card) ?? []
-  await save(id, ' ', '', '', { seenNote: seenNote.replaceAll('\n', '\r\n'), seenRefilled: '2026-05-20' })
+  await save(order, ' ', '', '', { seenNote: seenNote.replaceAll('\n', '\r\n'), seenRefilled: '2026-05-20' })
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
   expect(await cardOf()).not.toContain('class="note"')
   // The address may have been kept.
@@ -264,24 +264,24 @@ test.each<
   ['the same once more', ['primeira', ''], 303, 'primeira', null],
   ['another note in another tab', ['segunda', ''], 409, 'primeira', null],
 ])('%s, which had not seen the note, takes nothing away', async (_, second, status, note, refilled_on) => {
-  const id = await book.putOrder()
-  await save(id, 'primeira')
-  expect((await save(id, ...second)).status).toBe(status)
+  const order = await book.putOrder()
+  await save(order, 'primeira')
+  expect((await save(order, ...second)).status).toBe(status)
   expect(await kept()).toEqual([{ note, refilled_on }])
 })
 
 /** What a page offers to copy. */
 const toCopyOn = (page: string) => textOf(/<pre[^>]*>([^]*?)<\/pre>/.exec(page)?.[1] ?? '')
 
-test.each<[what: string, order: Row, change: Record<string, string>, status: number, title: string]>([
+test.each<[what: string, row: Row, change: Record<string, string>, status: number, title: string]>([
   ['it is too long', {}, { note: `Liga à noite${' &'.repeat(250)}` }, 400, messages.longNote.title],
   ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.noDate.title],
   ['another tab has changed it', {}, { seenNote: 'outra' }, 409, messages.noteNotKept.title],
   ['its order is erased', { erased_at: '2026-05-13T13:00:00.000Z' }, {}, 409, messages.noteNotKept.title],
-])('a note that is not kept because %s stands on the page that says so', async (_, order, change, status, title) => {
-  const id = await book.putOrder({ note: 'primeira', ...order })
+])('a note that is not kept because %s stands on the page that says so', async (_, row, change, status, title) => {
+  const order = await book.putOrder({ note: 'primeira', ...row })
   const form = { note: 'Liga à noite', refilled: '2026-05-20', seenNote: 'primeira', seenRefilled: '', ...change }
-  const refused = await book.submit(`/orders/${id}/note`, form)
+  const refused = await book.submit(`/orders/${order}/note`, form)
   const page = await refused.text()
   expect([refused.status, textOf(page)]).toEqual([status, expect.stringContaining(title)])
   expect(toCopyOn(page)).toBe(`${form.note.trim()} ${form.refilled}`)
