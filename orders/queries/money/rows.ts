@@ -13,7 +13,7 @@ export const changed = <Some extends Derived>(rows: readonly Some[], were: reado
   )
 
 /** One statement for all rows; none for no rows. */
-export function insert(db: D1Database, table: string, rows: readonly Row[], rest = '') {
+function insert(db: D1Database, table: string, rows: readonly Row[], rest = '') {
   const columns = Object.keys(rows[0] ?? {})
   // Without a condition SQLite would take ON CONFLICT for part of a join.
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.map((name) => `value ->> '${name}'`).join(', ')}
