@@ -128,7 +128,11 @@ test.describe('sem JavaScript', () => {
     await expect(bar).toBeHidden()
     const choose = (number: number) => page.getByRole('checkbox', { name: `Escolher ZZZ-${number}` }).check()
     // CSS counts: only the width of the count tells how many digits it shows.
-    const widthOfCount = () => bar.locator('.count').first().evaluate((count) => count.getBoundingClientRect().width)
+    const widthOfCount = () =>
+      bar
+        .locator('.count')
+        .first()
+        .evaluate((count) => count.getBoundingClientRect().width)
     await choose(240)
     const oneDigit = await widthOfCount()
     expect(oneDigit).toBeGreaterThan(0)
