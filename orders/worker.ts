@@ -9,9 +9,9 @@ import { erasingHour, readingCron } from './rules/limits-and-durations.ts'
 
 /** One job that fails keeps no other from running. */
 async function runAll(jobs: (() => Promise<unknown>)[]): Promise<void> {
-  let failure: Error | undefined
-  for (const job of jobs) await job().catch((error: Error) => (failure ??= error))
-  if (failure) throw failure
+  const failures: Error[] = []
+  for (const job of jobs) await job().catch((error: Error) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join(' '))
 }
 
 const everyHour = (env: Env, time: Date) => [

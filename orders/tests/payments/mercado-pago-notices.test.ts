@@ -254,6 +254,12 @@ test('if that search fails, what can still be paid is asked about one by one, th
   expect(await book.states()).toEqual(['paid', 'paid', 'paid', 'new'])
 })
 
+test('of several jobs that fail in one run each is named', async () => {
+  bank.faults.push(() => new Response(null, { status: 403 }))
+  const run = book.with({ PERSONAL_DATA_DAYS: '90 dias' }).everyHour(new Date('2026-11-22T06:17:00Z'))
+  await expect(run).rejects.toThrow(/PERSONAL_DATA_DAYS .*Mercado Pago answered 403/)
+})
+
 test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is over', async (status) => {
   const { order, id } = await charged()
   bank.pay(id, { status, date_approved: null })
