@@ -18,7 +18,6 @@ test.each([
   ['a count that already has dots', '1.000', '1.000'],
   ['a sign before a count', '+1000', '+1000'],
   ['a word after a count', '1000 mil', '1000 mil'],
-  ['a count after another', '10 de 1000', '10 de 1000'],
 ])('writes %s', (_, quantity, text) => {
   expect(formatQuantity(quantity)).toBe(text)
 })
@@ -26,7 +25,6 @@ test.each([
 test.each([
   ['thousands with a dot', '1.000', '1000'],
   ['millions with dots', '1.000.000', '1000000'],
-  ['tens of thousands with a dot', '10.000', '10000'],
   ['zeros before it', '001000', '1000'],
   ['a zero', '0', '0'],
   ['dots in the wrong place', '1.00', '1.00'],

@@ -117,8 +117,6 @@ test.each<[what: string, changes: Partial<KeptOrder>, hours: number, left: 'whol
   ['that can be paid', {}, 24, 'nothing'],
   ['placed by a clock that was ahead', {}, -23.9, 'whole'],
   ['placed by a clock that was far ahead', {}, -24, 'nothing'],
-  ['that failed', { told: { as: 'failed' } }, 24, 'nothing'],
-  ['that is done, which asks for nothing,', { told: { as: 'done' } }, 1000, 'whole'],
   ['that is paid, which asks for nothing,', { said: { state: 'delivering' } }, 1000, 'whole'],
   ['that the shop has canceled', { said: { state: 'canceled' } }, 24, 'nothing'],
   ['that waits since a retry', { delivery: { ...waiting, since: now.getTime() + hourMs } }, 24, 'to deliver'],
@@ -146,7 +144,6 @@ const { order } = first
 
 test.each<[what: string, stored: unknown]>([
   ['nothing', null],
-  ['a list', [first]],
   ['another version', { ...first, version: 0 }],
   ['the code of an order in no text', { ...first, replaces: 7 }],
   ['an unknown thing told', { ...first, told: { as: 'paid' } }],
@@ -156,18 +153,15 @@ test.each<[what: string, stored: unknown]>([
   ['an unknown delivery', { ...first, delivery: { as: 'constructor' } }],
   ['a receipt without an instant', { ...first, delivery: { as: 'received' } }],
   ['a wait without a beginning', { ...first, delivery: { as: 'waiting' } }],
-  ['no order', { ...first, order: undefined }],
   ['a code with more behind it', { ...first, order: { ...order, code: 'K7M-4QXX' } }],
   ['a code with more before it', { ...first, order: { ...order, code: 'KK7M-4QX' } }],
   ['an instant in words', { ...first, order: { ...order, placedAt: 'ontem' } }],
   ['an amount that is a text', { ...first, order: { ...order, totalCents: '1' } }],
   ['no channel', { ...first, order: { ...order, profileLink: undefined } }],
   ['a checkout on another site', { ...first, checkout: '//exemplo.com/checkout' }],
-  ['nothing that the receiver said', { ...first, said: null }],
   ['a page of the order that is a script', { ...first, said: { page: 'javascript:alert(1)' } }],
   ['a page to pay on that is a script', { ...first, said: { cardPage: { url: 'javascript:alert(1)' } } }],
   ['null in the place of a code', { ...first, said: { charge: null } }],
-  ['only what is delivered of a closed order', { version: 1, order, delivery: waiting, isClosed: true }],
 ])('ignores %s in the storage, and removes it', async (_, stored) => {
   localStorage.setItem(`pedido/${first.order.id}`, JSON.stringify(stored))
   localStorage.setItem('pedidos', 'not its own')
