@@ -8,7 +8,6 @@ import {
   inTab,
   leaveForHome,
   loadPage,
-  orderAnother,
   orderPackage,
   showCode,
   type Shop,
@@ -164,33 +163,6 @@ test('a payment page that opened in another tab stays within reach when the orde
   expect(tab.code.readOrders().map(({ told }) => told.as)).toEqual(['link'])
 })
 
-test('an order that is asked for once more takes the one before it off the screen', async () => {
-  const { world, tab } = await enter(withPix)
-  orderPackage(world, tab, byPix)
-  await phasesAt(tab, [0])
-  await loadPage(world, tab, false)
-  expect(phaseOf(tab)).toBe('asks')
-  vi.setSystemTime(Date.now() + 1000)
-  orderAnother(tab)
-  expect(await phasesAt(tab, [0])).toEqual(['panel'])
-  expect(tab.hash).toBe(`#${tab.code.readOrders()[0]?.order.code}`)
-})
-
-test('an answer that comes after a code was shown adds the page of the order, but no second code', async () => {
-  const { world, tab } = await enter(withPix, { receiver: 'fails', says: saysCharge })
-  orderPackage(world, tab, byPix)
-  expect(await phasesAt(tab, [0])).toEqual(['panel'])
-  world.receiver = 'takes'
-  await vi.advanceTimersByTimeAsync(5000)
-  await vi.dynamicImportSettled()
-  const { readOrders, statusOf, settings } = tab.code
-  const [kept] = readOrders() as [KeptOrder]
-  expect(kept.said.page).toContain(kept.order.id)
-  expect(kept.told).toMatchObject({ as: 'pix', charge: null })
-  // The receiver sees its own code being paid, and its page offers that code.
-  expect(statusOf(kept, settings)).toMatchObject({ way: { source: pix }, needsReceipt: true, follow: null })
-})
-
 test.each([
   ['after the failure was said', 5000, 'panel'],
   ['after the visitor left', 1000, 'asks'],
@@ -207,23 +179,6 @@ test.each([
   await vi.advanceTimersByTimeAsync(0)
   expect(phaseOf(tab)).toBe(phase)
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
-})
-
-test('an address that names an order shows its panel in any tab, and one of an order that is gone shows the form', async () => {
-  const { world, tab } = await enter(withPix)
-  orderPackage(world, tab, byPix)
-  await phasesAt(tab, [0])
-  const { hash } = tab
-  const other = Object.assign(world.tabs[1] as Tab, { hash })
-  for (const shop of [withPix, withWebhook]) {
-    world.shop = shop
-    await inTab(other, () => loadPage(world, other, false))
-    expect(phaseOf(other)).toBe('asks')
-  }
-  const [kept] = tab.code.readOrders() as [KeptOrder]
-  tab.code.close(kept.order.id)
-  await loadPage(world, tab, false)
-  expect(phaseOf(tab)).toBe('editing')
 })
 
 test('a retry that was received, but whose result the visitor did not see, is asked about, not swallowed', async () => {
