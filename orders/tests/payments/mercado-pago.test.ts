@@ -1,8 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { failureTexts } from '#orders/pages/list/failures.ts'
-import { codeAttempt, type Payable } from '#orders/providers/mercado-pago/offering.ts'
-import { createCode, createPage } from '#orders/providers/mercado-pago/offers-api.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
@@ -137,39 +135,22 @@ test('a page that was not made is asked for with the same words again', async ()
   expect(others).toEqual([first])
 })
 
-/** What a charge and a page are for, of an order that has just arrived. */
-function wantedAt(receivedAt: Date) {
-  const { id, code, email } = newOrder()
-  const charge = { totalCents: 20_474, offers: 0, installments: 3, receivedAt: receivedAt.toISOString() }
-  return { id, code, email, ...charge } as Payable
-}
-
-const createCodeAt = (now: Date, order = wantedAt(now)) => createCode(book.env, order, codeAttempt(order, now), bookUrl)
-
-function createPageAt(now: Date) {
-  const order = wantedAt(now)
-  const [createdAt, expiresAt] = [0, hourMs].map((ms) => new Date(now.getTime() + ms).toISOString()) as [string, string]
-  return createPage(book.env, order, { orderId: order.id, attempt: 1, createdAt, expiresAt }, bookUrl)
-}
-
 const another = { charge: 'another charge than', page: 'another page than' }
 
-test.each<[offer: keyof typeof another, what: string, fault: Fault, reason: string]>([
-  ['charge', 'a redirect', failWith(302), 'answered 302.'],
-  ['charge', 'another amount', answerWith({ transaction_amount: 1 }), another.charge],
-  ['charge', 'another order', answerWith({ external_reference: 'outro' }), another.charge],
-  ['charge', 'no data', answerWith({ point_of_interaction: { transaction_data: null } }), another.charge],
-  ['page', 'a redirect', failWith(302), 'answered 302.'],
-  ['page', 'another order', answerWith({ external_reference: 'outro' }), another.page],
-  ['page', 'no address', answerWith({ init_point: null }), another.page],
-  ['page', 'a http address', answerWith({ init_point: 'http://www.mercadopago.com.br/' }), another.page],
-  ['page', 'another host', answerWith({ init_point: 'https://www.mercadopago.com.br.mau.exemplo/' }), another.page],
-  ['page', 'a host that ends alike', answerWith({ init_point: 'https://maumercadopago.com/' }), another.page],
-])('a %s is not made of %s', async (offer, _, fault, reason) => {
+test.each<[offer: keyof typeof kinds, what: string, fault: Fault, reason: string]>([
+  ['pix', 'a redirect', failWith(302), 'answered 302.'],
+  ['pix', 'another amount', answerWith({ transaction_amount: 1 }), another.charge],
+  ['pix', 'another order', answerWith({ external_reference: 'outro' }), another.charge],
+  ['pix', 'no data', answerWith({ point_of_interaction: { transaction_data: null } }), another.charge],
+  ['pay', 'another order', answerWith({ external_reference: 'outro' }), another.page],
+  ['pay', 'no address', answerWith({ init_point: null }), another.page],
+  ['pay', 'a http address', answerWith({ init_point: 'http://www.mercadopago.com.br/' }), another.page],
+  ['pay', 'another host', answerWith({ init_point: 'https://www.mercadopago.com.br.mau.exemplo/' }), another.page],
+  ['pay', 'a host that ends alike', answerWith({ init_point: 'https://maumercadopago.com/' }), another.page],
+])('no %s is made of %s', async (offer, _, fault, reason) => {
   bank.faults.push(fault)
-  const now = new Date()
-  const made = offer === 'page' ? createPageAt(now) : createCodeAt(now)
-  await expect(made).rejects.toThrow(reason)
+  expect(await send(kinds[offer].order())).not.toHaveProperty(offer)
+  expect(book.printed.at(-1)).toContain(reason)
 })
 
 const never = ['Gerar o código PIX', 'Abrir a página de pagamento', 'aparece aqui']
@@ -270,30 +251,6 @@ test('so is one that comes again while its page is made', async () => {
   await first
 })
 
-test.each([
-  ['when it says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, () => Date.UTC(2099, 0, 1, 3)],
-  ['after an hour where it does not say', { date_of_expiration: null }, (now: number) => now + hourMs],
-])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
-  bank.faults.push(answerWith(changes))
-  const now = new Date()
-  const { expiresAt } = await createCodeAt(now)
-  expect(Date.parse(expiresAt)).toBe(endAfter(now.getTime()))
-})
-
-test.each([
-  [600_000 - 1, 1],
-  [600_000, 2],
-])('%i ms after an order, a second try for its code makes %i charges in all', async (ms, charges) => {
-  const receivedAt = new Date()
-  const wanted = wantedAt(receivedAt)
-  bank.faults.push(hangUp)
-  await expect(createCodeAt(receivedAt, wanted)).rejects.toThrow()
-  const now = new Date(receivedAt.getTime() + ms)
-  const { expiresAt } = await createCodeAt(now, wanted)
-  expect(bank.payments.size).toBe(charges)
-  expect((Date.parse(expiresAt) - now.getTime()) / 60_000).toBeGreaterThan(50)
-})
-
 /** Sets the clock to an instant, from which on it stands still until it is set to a later one. */
 function stopClock() {
   const start = Date.now()
@@ -301,6 +258,30 @@ function stopClock() {
   onTestFinished(() => void vi.useRealTimers())
   return (ms: number) => void vi.setSystemTime(start + ms)
 }
+
+test.each([
+  ['when it says', { date_of_expiration: '2099-01-01T00:00:00.000-03:00' }, () => Date.UTC(2099, 0, 1, 3)],
+  ['after an hour where it does not say', { date_of_expiration: null }, (now: number) => now + hourMs],
+])('a charge of Mercado Pago ends %s', async (_, changes, endAfter) => {
+  stopClock()
+  bank.faults.push(answerWith(changes))
+  const { pix } = await send(newOrder())
+  expect(Date.parse(pix?.expiresAt ?? '')).toBe(endAfter(Date.now()))
+})
+
+test.each([
+  [600_000 - 1, 1],
+  [600_000, 2],
+])('%i ms after an order, a second try for its code makes %i charges in all', async (ms, charges) => {
+  const after = stopClock()
+  const order = newOrder()
+  bank.faults.push(hangUp)
+  await send(order)
+  after(ms)
+  const { pix } = await send(order)
+  expect(bank.payments.size).toBe(charges)
+  expect((Date.parse(pix?.expiresAt ?? '') - Date.now()) / 60_000).toBeGreaterThan(50)
+})
 
 /** Counts how often Mercado Pago is asked for the payments of an order. */
 function countQuestions() {
