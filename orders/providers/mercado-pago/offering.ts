@@ -75,7 +75,7 @@ export async function offerFor(env: Env, orderId: string, from: From, now: Date)
  * An attempt at a code needs no claim: for ten minutes, counted from the arrival of the order, it is the same request,
  * which gets the same code. It can be paid for 50 to 60 minutes.
  */
-export function codeAttempt({ id, offers, receivedAt }: Chargeable, now: Date): Attempt {
+function codeAttempt({ id, offers, receivedAt }: Chargeable, now: Date): Attempt {
   const receivedMs = Date.parse(receivedAt)
   const period = Math.max(0, Math.floor((now.getTime() - receivedMs) / sameRequestMs))
   const at = (ms: number) => new Date(receivedMs + period * sameRequestMs + ms).toISOString()
