@@ -216,13 +216,6 @@ test.each(Object.entries(hostileTexts))('what a stranger writes stays a text on 
   }
 })
 
-test('an order has one row, and always gets the same answer, however often it comes', () => {
-  const script = startAppsScript()
-  const answers = Array.from({ length: 10 }, (_, index) => send(script, anOrder({ id: orderId(index % 3) })).text)
-  expect(new Set(answers)).toEqual(new Set(['{"received":true}']))
-  expect(rowsOf(script).map((row) => row.at(-1))).toEqual(['Id', ...[0, 1, 2].map(orderId)])
-})
-
 describe('a sheet that the seller has changed', () => {
   test('is written by its headings: columns may be moved and added, and what the seller wrote stays', () => {
     const script = startAppsScript()
