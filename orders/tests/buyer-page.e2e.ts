@@ -1,4 +1,3 @@
-import type { TestInfo } from 'playwright/test'
 import { openFilledCheckout } from '../../tests/e2e/support/checkout.ts'
 import { orderNotice } from '../../tests/e2e/support/home.ts'
 import { brCode, expectNothingPaid, orderByPix, readQr } from '../../tests/e2e/support/orders.ts'
@@ -6,27 +5,20 @@ import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, expectAccessible, test, type Page } from '../../tests/e2e/support/test.ts'
 import { startDemo } from '../tools/demo.js'
 import { byCard } from './support/sending.ts'
-import { serveBook, signIn } from './support/served-book.ts'
+import { serveBook, shareBook, signIn } from './support/served-book.ts'
 
 const shop = siteUrlOf('webhook')
 test.use({ baseURL: shop })
 
-/** A book and the payment provider that it charges at. */
-async function start(info: TestInfo) {
+// A book, and the payment provider that it charges at.
+const shared = shareBook(async (info) => {
   let url = ''
   const demo = await startDemo(() => url)
   const settings = { ...demo.settings, SHOP_ORIGIN: shop, COUNTS_TESTS: '1' }
   const book = await serveBook(info, { with: settings })
   url = new URL(book.url).origin
-  return { url, demo, book }
-}
-
-const shared = {} as Awaited<ReturnType<typeof start>>
-test.describe.configure({ mode: 'default' })
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a hook needs, even when that is nothing
-test.beforeAll(async ({}, info) => void Object.assign(shared, await start(info)))
-test.beforeEach(() => shared.book.empty())
-test.afterAll(() => Promise.all([shared.book.stop(), shared.demo.stop()]))
+  return { ...book, url, demo, stop: () => book.stop().then(demo.stop) }
+})
 
 const headers = { Origin: shop, 'Content-Type': 'text/plain' }
 
@@ -34,12 +26,12 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   page,
   request,
 }) => {
-  const { url, demo, book } = shared
+  const { url, demo } = shared
   demo.faults.push(() => Response.error())
   const order = byCard()
   await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
-  await book.execute("UPDATE offers SET asked_at = '2026-01-01'")
+  await shared.execute("UPDATE offers SET asked_at = '2026-01-01'")
 
   await page.goto(`${url}/pedido/${order.id}`)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -5,6 +5,7 @@ import { standstillTexts } from '#orders/pages/list/failures.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { lastMigration } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
+import { readingCron } from '#orders/rules/limits-and-durations.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
@@ -147,8 +148,8 @@ const bindings = [...read('orders/env.ts').matchAll(/^ {2}(\w+)(\??): (\w+)$/gm)
   isOptional: mark === '?' && type === 'string',
 }))
 
-test('wrangler.jsonc gives the Worker what `Env` asks for, except the secrets, and nothing else', () => {
-  const { vars, d1_databases, ratelimits, version_metadata } = wranglerConfig
+test('wrangler.jsonc gives the Worker what `Env` asks for, except the secrets, and nothing else, and has it run twice an hour', () => {
+  const { vars, d1_databases, ratelimits, version_metadata, triggers } = wranglerConfig
   const given = [
     ...Object.keys(vars),
     ...d1_databases.map(({ binding }) => binding),
@@ -157,6 +158,7 @@ test('wrangler.jsonc gives the Worker what `Env` asks for, except the secrets, a
   ]
   const asked = bindings.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
   expect(given.toSorted()).toEqual(asked.toSorted())
+  expect(triggers.crons).toEqual(['17 * * * *', readingCron])
 })
 
 test.each(bindings.filter(({ name, isOptional }) => isOptional && name !== 'COUNTS_TESTS'))(
@@ -194,10 +196,7 @@ test('all migrations are applied to an empty database, once, in order, and recor
   for (let time = 0; time < 2; time++) await applyMigrations(DB)
   const { results } = await DB.prepare('SELECT id, name FROM d1_migrations ORDER BY id').all()
   expect(results).toEqual(names.map((name, index) => ({ id: index + 1, name })))
-})
-
-test('the book knows the last migration', () => {
-  expect(lastMigration).toBe(names.at(-1))
+  expect(lastMigration, 'which the book knows').toBe(names.at(-1))
 })
 
 test('a migration that fails is not recorded', async () => {

@@ -125,12 +125,6 @@ test('what one version could not read, or did not count, the next one on the sam
   await after.workerd.dispose()
 })
 
-test('the Worker has a scheduled job, which runs every hour', async () => {
-  const { default: built } = (await import(`${worker}/worker.js`)) as { default: object }
-  expect(built).toHaveProperty('scheduled')
-  expect(wranglerConfig.triggers.crons).toEqual(['17 * * * *', readingCron])
-})
-
 const wrangler = `${root}/node_modules/.bin/wrangler`
 
 // wrangler is no dependency: it takes 200 MB and needs Node 22 (on Node 20 its version 4.86).

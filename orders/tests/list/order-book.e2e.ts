@@ -9,10 +9,10 @@ import {
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { everywhere } from '../support/rows.ts'
-import { shareBook, signIn } from '../support/served-book.ts'
+import { serveBook, shareBook, signIn } from '../support/served-book.ts'
 import { password } from '../support/settings.ts'
 
-const shared = shareBook()
+const shared = shareBook(serveBook)
 test.beforeEach(({ context }) => signIn(context, shared.url))
 
 const openBook = (page: Page, path = '') => page.goto(shared.url + path)

@@ -19,13 +19,15 @@ export async function serveBook(info: TestInfo, { with: given = {} } = {}) {
   return { ...keeping(await workerd.getD1Database('DB')), url, stop: () => workerd.dispose() }
 }
 
-/** Serves one book for all scenarios of a file, and empties it before each of them. */
-export function shareBook() {
-  const shared = {} as Awaited<ReturnType<typeof serveBook>>
+type Served = Awaited<ReturnType<typeof serveBook>>
+
+/** Serves the book that `start` starts for all scenarios of a file, and empties it before each of them. */
+export function shareBook<Some extends Served>(start: (info: TestInfo) => Promise<Some>) {
+  const shared = {} as Some
   // The scenarios run in one process, so that they can share a book.
   test.describe.configure({ mode: 'default' })
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a hook needs, even when that is nothing
-  test.beforeAll(async ({}, info) => void Object.assign(shared, await serveBook(info)))
+  test.beforeAll(async ({}, info) => void Object.assign(shared, await start(info)))
   test.beforeEach(() => shared.empty())
   test.afterAll(() => shared.stop())
   return shared
