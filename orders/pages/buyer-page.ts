@@ -47,13 +47,13 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
           <span>Código do pedido <strong translate="no">${code}</strong></span>
         </p>
         <p class="package"><bdi>${packageName(order) || noPackage}</bdi></p>
-        <p class="price"><b class="total">${amount ?? noAmount}</b> ${methodNames[method]}</p>
+        <p><b class="total">${amount ?? noAmount}</b> ${methodNames[method]}</p>
         ${state in stepOf && steps(stepOf[state])}
-        <div class="next-to-do">
+        <div class="next-to-do row">
           <div>
             ${
               state === 'new' || state === 'contested'
-                ? html`<p class="waits">${icon('horas')} <span>${words}</span></p>`
+                ? html`<p class="panel warnings">${icon('horas')} ${words}</p>`
                 : html`<p>${words}</p>`
             }
             ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
@@ -65,9 +65,9 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
           ${pix && picture(pix.code, amount ?? '')}
         </div>
       </article>
-      <section class="panel">
+      <section class="panel message">
         <h2>O que já aconteceu</h2>
-        <ol role="list" class="times">
+        <ol role="list">
           ${time(received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
           ${state !== order.state && gone !== null && time(copy.since[state], gone.at)}
         </ol>

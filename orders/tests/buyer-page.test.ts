@@ -44,7 +44,7 @@ test.each([
   expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
   expect(page.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))
   expect(page.includes('<li >✓ Entregue</li>')).toBe(state === 'delivered')
-  expect(page.includes('class="waits"')).toBe(state === 'new')
+  expect(page.includes('class="panel warnings"')).toBe(state === 'new')
 })
 
 test.each([
