@@ -11,7 +11,7 @@ import { longestNote } from '#orders/rules/limits-and-durations.ts'
 export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
   if (note === null && refilledOn === null) return null
   return html`<p class="note">
-    ${refilledOn !== null && html`<b>Reposição em ${formatDate(refilledOn)}</b>`}
+    ${refilledOn !== null && html`<b class="state">Reposição em ${formatDate(refilledOn)}</b>`}
     ${note !== null && html`<bdi>${cut(note)}</bdi>`}
   </p>`
 }
@@ -23,13 +23,15 @@ export const withNote = (form: (field: string) => string[], message: Message): M
 })
 
 export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
-  return html`<form class="noting row" method="post" action="${viewPath(paths.note(id), view)}">
+  return html`<form class="noting" method="post" action="${viewPath(paths.note(id), view)}">
     <label for="nota-${id}">Anotação<span class="visually-hidden"> ${code}</span></label>
     <input type="hidden" name="seenNote" value="${note}" />
     <input type="hidden" name="seenRefilled" value="${refilledOn}" />
     <textarea id="nota-${id}" name="note" rows="2" maxlength="${longestNote}">${note}</textarea>
-    <label for="reposicao-${id}">Reposição feita em<span class="visually-hidden"> ${code}</span></label>
-    <input id="reposicao-${id}" name="refilled" type="date" value="${refilledOn}" />
+    <label
+      >Reposição feita em<span class="visually-hidden"> ${code}</span>
+      <input name="refilled" type="date" value="${refilledOn}"
+    /></label>
     <button>Guardar anotação e dia<span class="visually-hidden"> ${code}</span></button>
   </form>`
 }

@@ -22,21 +22,19 @@ export function totalsTable({ month, sums }: Totals, now: Date): Html {
     }))
     .filter((row) => salesOf(row.sums) > 0)
   return html`<div class="month">
-      <p><b>${formatAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
+      <p><b class="total">${formatAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
       ${monthChart(month, sums, today)}
       ${today.startsWith(month) && html`<p>Hoje <b>${formatAmount(centsOf(soldToday))}</b></p>`}
     </div>
-    <table>
-      <tbody>
-        ${rows.map(
-          (row) =>
-            html`<tr>
-              <th scope="row" data-method="${row.key}">${row.name}</th>
-              ${cell(row.sums)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    <dl>
+      ${rows.map(
+        (row) =>
+          html`<div>
+            <dt data-method="${row.key}">${row.name}</dt>
+            ${cell(row.sums)}
+          </div>`,
+      )}
+    </dl>
     <p>
       O que foi pago, menos o que voltou, pelo dia do pedido. O que você marcou sem pagamento conta pelo preço da
       tabela.
@@ -56,10 +54,10 @@ const salesOf = (sums: readonly Sum[]) => sums.reduce((count, { sales }) => coun
 function cell(sums: readonly Sum[]): Html {
   const other = sums.reduce((count, { others }) => count + others, 0)
   // The amount may wrap only between the sign and the number.
-  return html`<td>
+  return html`<dd>
     ${formatAmount(centsOf(sums)).replace('\u00a0', ' ')}
     <small>${countOf(sums)}${other > 0 && `, ${other} com preço diferente`}</small>
-  </td>`
+  </dd>`
 }
 
 const [pitch, width, height] = [20, 16, 64]
