@@ -71,8 +71,7 @@ function chatLink({ whatsapp, code }: ListedOrder): Html | null {
   if (href === null) return null
   return html`<a class="chat" href="${href}" target="_blank" rel="noreferrer noopener"
     ><svg width="22" height="22" aria-hidden="true"><use href="#chat" /></svg
-    ><span class="visually-hidden">Chamar no WhatsApp</span
-    ><span class="visually-hidden"> sobre o pedido ${code} (abre em nova aba)</span></a
+    ><span class="visually-hidden">Chamar no WhatsApp sobre o pedido ${code} (abre em nova aba)</span></a
   >`
 }
 
