@@ -6,7 +6,8 @@ const wrapping = /^[\s"'<>“”‘’«»]+|[\s"'<>“”‘’«»]+$/g
 const openingBrackets = /^[([][([\s"'<>“”‘’«»]*/
 /** Signs that end a sentence or a quotation, and no link. */
 export const behindLink = /[.,;:!?)\]"'<>”’»]+$/
-const wholeVideo = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/(?:embed|v|e)\/)[\w-]{11}(?![\w-])/
+/** A video, or the name of a channel that is over: a space behind it is in neither. */
+const wholeName = /(?:youtu\.be\/|[?&]v=|\/shorts\/|\/live\/|\/(?:embed|v|e)\/)[\w-]{11}(?![\w-])|\/@[^/?]+[/?]/
 const scriptBefore = /^(?:java|vb)script:|^data:\S/i
 
 /**
@@ -21,7 +22,7 @@ export function extractLink(text: string): string | null {
   if (words.length === 1) return withoutBrackets(words[0] ?? '')
   const [link = '', ...others] = words.filter((word) => word.includes('://'))
   if (others.length > 0 || !/^\W*https?:/i.test(link) || scriptBefore.test(visible)) return null
-  const isWhole = visible.endsWith(link) || wholeVideo.test(link)
+  const isWhole = visible.endsWith(link) || wholeName.test(link)
   return isWhole ? link.replace(/^\W+/, '').replace(behindLink, '') : null
 }
 

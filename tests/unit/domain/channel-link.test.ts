@@ -27,6 +27,7 @@ test.each([
   ['the gaming host', 'gaming.youtube.com/@canal', handle],
   ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
   ['the old mobile site', 'm.youtube.com/#/user/Canal', 'https://m.youtube.com/user/Canal'],
+  ['a shared link in a sentence', `Meu canal: ${handle}?si=abc, obrigado`, handle],
   ['a link that was pasted twice', `${handle}https://www.youtube.com/@canal?si=x`, handle],
   ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
   ['quotes in quotes', `“"${handle}"”`, handle],
