@@ -11,7 +11,8 @@ export const root = dirname(import.meta.dirname)
 export const here = /** @type {const} */ ({ stdio: 'inherit' })
 
 /**
- * Runs a tool from node_modules or the system. Never rejects: `failed` says if it failed, and `all` is what it printed.
+ * Runs a tool from node_modules or the system. Unless `reject` is true, one that fails does not throw: `failed` says if it
+ * did, and `all` is what it printed.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]

@@ -1,10 +1,6 @@
-import { ensureInstalled } from './test/install.js'
-
-ensureInstalled()
-// These load packages, which are not there before the install.
-const { default: getPort, portNumbers } = await import('get-port')
-const { endWithNpm, here, orExit, runScript, temporaryFolder } = await import('./run.js')
-const { servePreview } = await import('./preview.js')
+import getPort, { portNumbers } from 'get-port'
+import { servePreview } from './preview.js'
+import { endWithNpm, here, orExit, runScript, temporaryFolder } from './run.js'
 
 endWithNpm()
 // Of its own, so that no other run builds into what this one serves.

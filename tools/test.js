@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled } from './test/install.js'
 import { takeTurn } from './test/turn.js'
 
 const total = { passed: 0, failed: 0 }
@@ -30,13 +29,15 @@ await takeTurn().catch((/** @type {Error} */ { message }) => {
   process.exit(1)
 })
 try {
-  ensureInstalled()
-  // These load packages, which are not there before the install.
+  await import('./install.js')
+  // These load packages, which are not there before.
   const { endWithNpm } = await import('./run.js')
-  const { browserTests, buildTests, check, engineTests, vitest } = await import('./test/steps.js')
+  const { findEngines, provideBrowsers } = await import('./test/provide.js')
+  const { browserTests, check, vitest } = await import('./test/steps.js')
   const { sellerShop } = await import('./test/seller-shop.js')
   endWithNpm()
 
+  const provided = step('browsers', provideBrowsers)
   const built = step('build', check('build', 'build:variants'))
   const checkSources = async () => {
     await step('types', check('types', ...(hasBook ? ['types:orders'] : [])))
@@ -44,15 +45,17 @@ try {
     await step('format', check('format:check'))
     await step('unused code', check('unused'))
     await step('unit tests', () => vitest('unit'))
-    await step("a seller's shop without its order book", sellerShop)
+    if (await provided) await step("a seller's shop without its order book", sellerShop)
   }
   const testBuild = async () => {
-    if (await built) await step('build tests', buildTests)
-    if (await built) await step('browser tests', browserTests)
+    const isProvided = await provided
+    if (await built) await step('build tests', () => vitest('build'))
+    if (isProvided && (await built)) await step('browser tests', browserTests)
   }
   const testOthers = async () => {
     if (hasBook) await step('order book', () => vitest('orders'))
-    if (await built) await step('engine tests', engineTests)
+    await provided
+    if ((await built) && findEngines().length > 0) await step('engine tests', () => vitest('engines'))
   }
   // Side by side, because a step that waits or uses one processor leaves room. The browser tests, which last longest, do not.
   await Promise.all([checkSources(), testBuild(), testOthers()])

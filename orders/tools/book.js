@@ -12,7 +12,6 @@ import { applyMigrations, wranglerConfig } from './wrangler.js'
  * @param {number} [options.port]
  * @param {string} [options.d1Persist] the folder of the database, else it is in memory
  * @param {Record<string, { simple: { limit: number, period: 10 | 60 } }>} [options.ratelimits] else wrangler.jsonc's
- * @param {(request: import('miniflare').Request) => Promise<import('miniflare').Response>} [options.outboundService] answers for other hosts
  * @param {(stdout: Readable, stderr: Readable) => void} [options.handleRuntimeStdio]
  * @param {(line: { message: string }) => void} [options.handleStructuredLogs]
  */

@@ -1,6 +1,3 @@
-import { ensureInstalled } from '../../tools/test/install.js'
+import { buildWorker } from './builds.js'
 
-ensureInstalled()
-// Imported this late because it loads packages that the install brings.
-const { buildWorker } = await import('./builds.js')
 await buildWorker()

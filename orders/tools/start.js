@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { relative } from 'node:path'
-import { ensureInstalled } from '../../tools/test/install.js'
-
-ensureInstalled()
-// Imported this late because they load packages that the install brings.
-const { default: getPort } = await import('get-port')
-const { runnerImport } = await import('vite')
-const { startBook } = await import('./book.js')
-const { buildShop, buildWorker } = await import('./builds.js')
-const { startDemo } = await import('./demo.js')
-const { servePreview } = await import('../../tools/preview.js')
-const { endWithNpm, root } = await import('../../tools/run.js')
+import getPort from 'get-port'
+import { runnerImport } from 'vite'
+import { servePreview } from '../../tools/preview.js'
+import { endWithNpm, root } from '../../tools/run.js'
+import { startBook } from './book.js'
+import { buildShop, buildWorker } from './builds.js'
+import { startDemo } from './demo.js'
 
 const secrets = `STRIPE_WEBHOOK_SECRET PIX_WEBHOOK_SECRET MERCADO_PAGO_ACCESS_TOKEN SHEET_SECRET
   TELEGRAM_BOT_TOKEN TELEGRAM_CHAT_ID RESEND_API_KEY NOTIFY_EMAIL NOTIFY_URL`.split(/\s+/)

@@ -1,11 +1,11 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { variantNames } from '../../tools/test/built.js'
+import { shopNames } from '../content/shops.js'
 import { limits, readBuilt, scriptsOf, testShop } from './built-site.ts'
 
 const pages = ['index', 'checkout', '404'] as const
 
-const sites = variantNames.map((name) => `.variants/${name}`)
+const sites = shopNames.map((name) => `.variants/${name}`)
 
 test.each(sites.flatMap((site) => pages.map((page) => [page, site] as const)))(
   'the HTML of %s in %s, with all styles, fits before the first paint',

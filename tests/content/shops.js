@@ -86,3 +86,6 @@ export const shops = {
   /** Gets its orders by the webhook, and in no other way. */
   webhook: { settings: { orderWebhook } },
 }
+
+/** All shops of the tests. */
+export const shopNames = ['shop', ...Object.keys(shops)]

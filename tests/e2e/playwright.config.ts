@@ -1,8 +1,10 @@
 import { defineConfig } from 'playwright/test'
-import { headlessOptions } from '../../tools/browser.js'
+import { headlessOptions, launchOptions } from '../../tools/browser.js'
 import { siteUrlOf } from './support/sites.ts'
 
 const isCi = Boolean(process.env.CI)
+// A headless shell has no window to watch. Workers are not told the flags, but have this process's environment.
+if (['--headed', '--ui', '--debug'].some((flag) => process.argv.includes(flag))) process.env.IS_WATCHED = 'yes'
 const visitor = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' }
 const phone = { ...visitor, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
   reporter: isCi ? 'line' : 'list',
   use: {
     baseURL: siteUrlOf('shop'),
-    launchOptions: headlessOptions(),
+    launchOptions: process.env.IS_WATCHED ? launchOptions() : headlessOptions(),
     // What scrolls smoothly moves under the next click. Where motion itself is looked at, a scenario asks for it.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',

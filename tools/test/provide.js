@@ -3,42 +3,75 @@ import { chromium, firefox, webkit } from 'playwright'
 import { headlessShell, installedBrowsers } from '../browser.js'
 import { run } from '../run.js'
 
-/** @typedef {'firefox' | 'webkit'} Engine */
+/** Where Debian and most others put it. */
+export const nginx = '/usr/sbin/nginx'
+/** Debian's module that sends the .br files; elsewhere it may be missing. */
+export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** What Debian has for the tests: where it puts it, and the package. @type {Record<string, Record<string, string>>} */
+const debian = {
+  shell: { [headlessShell]: 'chromium-headless-shell' },
+  firefox: { '/usr/bin/firefox-esr': 'firefox-esr' },
+  webkit: { '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver', '/usr/bin/Xvfb': 'xvfb' },
+  nginx: { [nginx]: 'nginx', [brotliModule]: 'libnginx-mod-http-brotli-static' },
+}
+
+/** The packages that are missing. @param {string} use */
+const missingFor = (use) =>
+  Object.entries(debian[use] ?? {}).flatMap(([file, name]) => (existsSync(file) ? [] : [name]))
+
+const engines = /** @type {const} */ (['firefox', 'webkit'])
+
+/**
+ * Whose build of an engine this machine has; undefined when it has none.
+ * @param {typeof engines[number]} engine
+ */
+export function findEngine(engine) {
+  if (existsSync({ firefox, webkit }[engine].executablePath())) return 'playwright'
+  return missingFor(engine).length === 0 ? 'debian' : undefined
+}
+
+/** The engines that are there. */
+export const findEngines = () =>
+  engines.filter((engine) => {
+    if (findEngine(engine)) return true
+    console.log(`${engine} is missing, so its steps are skipped. docs/testing.md says how to have it.`)
+    return false
+  })
 
 const canAptInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-let installing = Promise.resolve()
-
-/** One after another: Debian's own lock would refuse a second install. @param {string[]} packages */
-function aptInstall(...packages) {
-  return (installing = installing.then(async () => {
-    console.log(`Installing ${packages.join(' and ')} …`)
-    const options = { timeout: 3 * 60_000, env: { DEBIAN_FRONTEND: 'noninteractive' } }
-    await run('apt-get', ['update'], options)
-    await run('apt-get', ['install', '-y', ...packages], options)
-  }))
+/** @param {string[]} packages */
+async function aptInstall(packages) {
+  console.log(`Installing ${packages.join(', ')} …`)
+  const options = { timeout: 10 * 60_000, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', ['update'], options)
+  await run('apt-get', ['install', '-y', ...packages], options)
 }
 
-/** @type {ReturnType<typeof findBrowser> | undefined} */
-let found
-/** The environment in which the scenarios find a Chromium that starts. Installs one if there is none. */
-export const provideScenarioBrowser = () => (found ??= findBrowser())
-
-async function findBrowser() {
-  // Without Debian's headless shell the scenarios only take longer.
-  if (process.env.CI && canAptInstall && !existsSync(headlessShell)) await aptInstall('chromium-headless-shell')
+/**
+ * Finds a Chromium that starts, and installs one if there is none. Where CI is set, also installs what else the tests can
+ * use; elsewhere they do without, or are skipped.
+ */
+export async function provideBrowsers() {
+  const uses = ['shell', ...engines.filter((engine) => !findEngine(engine))]
+  // Only a container, where the package starts no server, gets nginx.
+  if (!existsSync('/run/systemd/system')) uses.push('nginx')
+  const packages = uses.flatMap(missingFor)
+  if (process.env.CI && canAptInstall && packages.length > 0) await aptInstall(packages)
   const browser = (await firstThatStarts()) ?? (process.env.CHROMIUM_PATH ? undefined : await installBrowser())
   if (!browser)
     throw new Error('No browser starts. Install Chromium or Chrome, or set CHROMIUM_PATH to the file of one.')
   // Named only if it is not the one that the scenarios would choose by themselves.
-  return browser === installedBrowsers()[0] ? {} : { CHROMIUM_PATH: browser }
+  if (browser !== installedBrowsers()[0]) process.env.CHROMIUM_PATH = browser
+  return { passed: 1, failed: 0 }
 }
 
 async function installBrowser() {
   console.log("Installing Playwright's Chromium …")
   await run('playwright', ['install', 'chromium'], { timeout: 3 * 60_000 })
   const installed = await firstThatStarts()
-  if (!installed && canAptInstall) await aptInstall('chromium')
+  if (!installed && canAptInstall) await aptInstall(['chromium'])
   return installed ?? firstThatStarts()
 }
 
@@ -53,50 +86,4 @@ async function firstThatStarts() {
     }
   }
   return undefined
-}
-
-const engines = /** @type {const} */ (['firefox', 'webkit'])
-
-/** What Debian has for each, and where it puts it. */
-const debian = {
-  firefox: { packages: ['firefox-esr'], files: ['/usr/bin/firefox-esr'] },
-  webkit: { packages: ['webkit2gtk-driver', 'xvfb'], files: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'] },
-}
-
-/**
- * Whose build of an engine this machine has; undefined when it has none.
- * @param {Engine} engine
- */
-export function findEngine(engine) {
-  if (existsSync({ firefox, webkit }[engine].executablePath())) return 'playwright'
-  return debian[engine].files.every((file) => existsSync(file)) ? 'debian' : undefined
-}
-
-/** Installs the engines from Debian where CI is set; elsewhere says what is missing. Returns those that are there. */
-export async function provideEngines() {
-  const missing = () => engines.filter((engine) => !findEngine(engine))
-  if (process.env.CI && canAptInstall && missing().length > 0) {
-    await aptInstall(...missing().flatMap((engine) => debian[engine].packages))
-  }
-  for (const engine of missing()) {
-    const packages = debian[engine].packages.join(' ')
-    console.log(`${engine} is missing, so its steps are skipped. To have it: \`npx playwright install ${engine}\`,`)
-    console.log(`or on Debian \`apt-get install ${packages}\`.`)
-  }
-  return engines.filter((engine) => findEngine(engine))
-}
-
-/** Where Debian and most others put it. */
-export const nginx = '/usr/sbin/nginx'
-/** Debian's module that sends the .br files; elsewhere it may be missing. */
-export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-
-/**
- * Installs nginx for its tests where CI is set, and only in a container, where the package starts no server. Elsewhere those
- * tests are skipped unless nginx is there.
- */
-export async function provideNginx() {
-  const isContainer = canAptInstall && !existsSync('/run/systemd/system')
-  if (existsSync(nginx) || !process.env.CI || !isContainer) return
-  await aptInstall('nginx', 'libnginx-mod-http-brotli-static')
 }

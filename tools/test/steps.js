@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runScript, temporaryFolder } from '../run.js'
-import { provideEngines, provideNginx, provideScenarioBrowser } from './provide.js'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output?: string }} Outcome */
-/** @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} VitestReport */
-/** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
+/** @typedef {{ expected: number, unexpected: number, skipped: number }} Stats */
+/** @typedef {{ stats?: Stats, errors?: unknown[], numPassedTests?: number, numFailedTests?: number, numPendingTests?: number }} Report */
 
 const reports = temporaryFolder('reports')
 // Ends a step that hangs. Playwright's own limit ends the browser tests before that, and says where they hung.
@@ -19,65 +18,35 @@ const timeout = 50 * 60_000
 export const check =
   (...scripts) =>
   async () => {
-    for (const script of scripts) {
-      const { failed, all } = await runScript(script, [], { timeout })
-      if (failed) return { passed: 0, failed: 1, output: String(all) }
-    }
+    for (const script of scripts) await runScript(script, [], { timeout, reject: true })
     return { passed: 1, failed: 0 }
   }
 
-/** @returns {Promise<Outcome>} */
-export async function buildTests() {
-  await provideNginx()
-  return vitest('build')
-}
-
-/** @returns {Promise<Outcome>} */
-export async function engineTests() {
-  const engines = await provideEngines()
-  return engines.length > 0 ? vitest('engines') : { passed: 0, failed: 0, skipped: 1 }
-}
-
 /** @param {'unit' | 'build' | 'orders' | 'engines'} project */
-export function vitest(project) {
+export async function vitest(project) {
   const report = join(reports, `${project}.json`)
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const running = runScript(`test:${project}`, args, { timeout })
-  return outcomeOf(running, report, (/** @type {VitestReport} */ found) => ({
-    passed: found.numPassedTests,
-    failed: found.numFailedTests,
-    skipped: found.numPendingTests,
-  }))
+  return outcomeOf(await runScript(`test:${project}`, args, { timeout }), report)
 }
 
-/** @returns {Promise<Outcome>} */
 export async function browserTests() {
   const report = join(reports, 'browser.json')
-  const env = { ...(await provideScenarioBrowser()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const running = runScript('test:e2e', ['--quiet', '--reporter=dot,json'], { env, timeout })
-  return outcomeOf(running, report, (/** @type {PlaywrightReport} */ { stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  }))
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  return outcomeOf(await runScript('test:e2e', ['--quiet', '--reporter=dot,json'], { env, timeout }), report)
 }
 
 /**
- * What a test runner's JSON report says. A run that failed, ran nothing or left no report has at least one failure.
- * @template Report
- * @param {ReturnType<typeof runScript>} running
+ * What Vitest's or Playwright's JSON report says. A run that failed, ran nothing or left no report has at least one
+ * failure.
+ * @param {Awaited<ReturnType<typeof runScript>>} run
  * @param {string} path
- * @param {(report: Report) => Outcome} read
- * @returns {Promise<Outcome>}
+ * @returns {Outcome}
  */
-async function outcomeOf(running, path, read) {
-  const { failed, all } = await running
-  const output = String(all)
-  try {
-    const outcome = read(/** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))))
-    const isBad = failed || outcome.passed === 0
-    return { ...outcome, failed: isBad ? Math.max(outcome.failed, 1) : outcome.failed, output }
-  } catch {
-    return { passed: 0, failed: 1, output }
-  }
+function outcomeOf({ failed: hasFailed, all }, path) {
+  const report = existsSync(path) ? /** @type {Report} */ (JSON.parse(readFileSync(path, 'utf8'))) : {}
+  const { stats, errors = [], numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = report
+  const passed = stats?.expected ?? numPassedTests
+  const failed = stats ? stats.unexpected + errors.length : numFailedTests
+  const skipped = stats?.skipped ?? numPendingTests
+  return { passed, failed: hasFailed || passed === 0 ? Math.max(failed, 1) : failed, skipped, output: String(all) }
 }

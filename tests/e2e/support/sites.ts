@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { servePreview } from '../../../tools/preview.js'
-import { variantNames } from '../../../tools/test/built.js'
+import { shopNames } from '../../content/shops.js'
 
 const folderOf = (name: string) => (name === 'shipped' ? 'dist' : `.variants/${name}`)
 
@@ -19,7 +19,7 @@ export const builtAt = (origin: string) => folderOf(Object.keys(urls()).find((na
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes the global setup from the default export
 export default async function serveSites(): Promise<void> {
-  const built = ['shipped', ...variantNames].filter((name) => existsSync(folderOf(name)))
+  const built = ['shipped', ...shopNames].filter((name) => existsSync(folderOf(name)))
   const served = built.map(async (name) => [name, await servePreview(folderOf(name))])
   process.env.SITES = JSON.stringify(Object.fromEntries(await Promise.all(served)))
 }

@@ -1,23 +1,17 @@
+import type { Page, ViewportSize } from 'playwright/test'
 import { addStyle, spaceText } from '../../tests/e2e/support/layout.ts'
-import { reach, states } from '../../tests/e2e/support/states.ts'
+import { reach, states, type State } from '../../tests/e2e/support/states.ts'
 import { expect, testIn } from '../../tests/e2e/support/test.ts'
 
-/** @typedef {{ width: number, height: number }} Size */
-/**
- * How states are drawn besides their usual way: at one size, in another medium, or changed.
- * @typedef {object} Look
- * @property {string[]} of
- * @property {Size} [size]
- * @property {'screen'} [extent]
- * @property {{ media?: 'print', forcedColors?: 'active' }} [media]
- * @property {typeof spaceText} [change]
- */
+type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
+
+/** How a state is drawn besides its usual way: at one size, in another medium, or changed. */
+type Look = Pick<State, 'extent'> & { size?: ViewportSize; media?: Media; change?: typeof spaceText }
 
 const phone = { width: 360, height: 740 }
 const sizes = [phone, { width: 768, height: 1024 }, { width: 1440, height: 900 }]
 
-/** @type {Record<string, Look>} */
-const looks = {
+const looks: Record<string, Look & { of: string[] }> = {
   print: { of: ['home', 'checkout-filled', 'order-pix'], media: { media: 'print' } },
   'forced-colors': { of: ['home', 'checkout-card', 'checkout-errors'], media: { forcedColors: 'active' } },
   // A screen of 1280 × 1024 at 400 %.
@@ -31,8 +25,7 @@ const changed = Object.entries(looks).flatMap(([suffix, { of, ...look }]) =>
     .filter(({ name }) => of.includes(name))
     .map((state) => ({ ...state, ...look, name: `${state.name}-${suffix}` })),
 )
-/** @type {(typeof states[number] & Partial<Look>)[]} */
-const all = [...states, ...changed]
+const all: (State & Look)[] = [...states, ...changed]
 
 for (const state of all) {
   const { name, variant = 'shipped', complaints, size, media, extent, show, change } = state
@@ -46,7 +39,7 @@ for (const state of all) {
     await change?.(page)
     for (const { width, height } of size ? [size] : sizes) {
       await page.setViewportSize({ width, height })
-      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, ...media })
         await show?.(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
         await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, { fullPage: !extent })
@@ -56,7 +49,7 @@ for (const state of all) {
 }
 
 /** Makes every picture show the same order code, whatever random values were used before it. */
-function fixRandomBytes() {
+function fixRandomBytes(): void {
   crypto.getRandomValues = (array) => {
     if (array instanceof Uint8Array) array.set(array.map((_, index) => 20 + 7 * index))
     return array

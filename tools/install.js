@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-const root = dirname(dirname(import.meta.dirname))
+// Installs the locked dependencies unless they are there already; then it needs no network. Uses no package itself.
+
+const root = dirname(import.meta.dirname)
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
@@ -31,11 +33,9 @@ function npm(command) {
   return spawnSync(`npm ${command} ${flags}`, { cwd: root, shell: true, stdio: 'inherit' }).status === 0
 }
 
-/** Installs the locked dependencies unless they are there already; then it needs no network. Uses no package itself. */
-export function ensureInstalled() {
-  if (isInstalled()) return
+if (!isInstalled()) {
   console.log('Installing dependencies …')
   // `npm ci` refuses a lockfile from a registry without the binaries of every platform; `npm install` takes it.
-  if (npm('ci') || npm('install --no-save')) return
-  throw new Error('The dependencies could not be installed. Connect to the internet and run `npm ci`.')
+  if (!npm('ci') && !npm('install --no-save'))
+    throw new Error('The dependencies could not be installed. Connect to the internet and run `npm ci`.')
 }

