@@ -197,8 +197,6 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-const trial = 'http://localhost:8787'
-
 /** A visit by a browser that has not signed in. */
 const browse = (path: string, options: Visit = {}, to = book) => to.visit(path, { password: null, ...options })
 
@@ -211,23 +209,18 @@ const cookieOf = ({ headers }: { headers: { get: (name: string) => string | null
 
 const statusWith = async (Cookie: string) => (await browse('/', { headers: { Cookie } })).status
 
-test('the right password lets the browser in for thirty days', async () => {
-  const response = await signIn(password)
+test.each([
+  [bookUrl, /^__Host-sessao=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
+  // On the seller's own machine.
+  ['http://localhost:8787', /^sessao=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
+])('the right password lets the browser in for thirty days at %s', async (origin, cookie) => {
+  const response = await signIn(password, { origin })
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/'])
-  expect(response.headers.get('Set-Cookie')).toMatch(
-    /^__Host-sessao=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-  )
-  const Cookie = cookieOf(response)
-  expect(await statusWith(Cookie)).toBe(200)
-  const again = await browse('/entrar?para=%2F%3Fbusca%3Dana', { headers: { Cookie } })
+  expect(response.headers.get('Set-Cookie')).toMatch(cookie)
+  const signedIn = { origin, headers: { Cookie: cookieOf(response) } }
+  expect((await browse('/', signedIn)).status).toBe(200)
+  const again = await browse('/entrar?para=%2F%3Fbusca%3Dana', signedIn)
   expect([again.status, again.headers.get('Location')]).toEqual([303, '/?busca=ana'])
-})
-
-test('on the seller’s own machine signing in works without https', async () => {
-  const response = await signIn(password, { origin: trial })
-  expect(response.headers.get('Set-Cookie')).toMatch(/^sessao=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-  const headers = { Cookie: cookieOf(response) }
-  expect((await browse('/', { origin: trial, headers })).status).toBe(200)
 })
 
 test('signing out deletes the cookie, and leads to the page for signing in', async () => {
