@@ -10,7 +10,7 @@ import { startBook } from '../support/start-book.ts'
 import { drawPage, hostileUnits, ordinaryOrder, worstOrder } from './worst-orders.ts'
 
 // In Node: in workerd the clock stands still while code runs.
-const book = await startBook({ with: { ORDERS_PER_NETWORK_A_DAY: '9999', ORDERS_AN_HOUR: '9999' } })
+const book = await startBook()
 const now = new Date()
 
 async function ordersWith(changes: typeof ordinaryOrder) {

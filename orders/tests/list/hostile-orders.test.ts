@@ -7,7 +7,7 @@ import { ordersOf, pageSize, type ListedOrder } from '#orders/queries/list/list-
 import { mostPayments } from '#orders/queries/payments/shown-payments.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
-import { ordersOn, textOf } from '../support/pages.ts'
+import { ordersOn } from '../support/pages.ts'
 import { everywhere } from '../support/rows.ts'
 import { newOrder } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
@@ -64,12 +64,6 @@ test.each(kinds)('$kind in the search: all stay text', async ({ texts }) => {
     const harmless = view.search === '' ? all : found > 0 ? one : none
     expect(skeleton, JSON.stringify(text)).toEqual(harmless.skeleton)
   }
-})
-
-test('an e-mail address cannot add a receiver or a text to the letter', async () => {
-  await book.putOrder({ email: 'ana?bcc=mau@exemplo.com&body=x,bia' })
-  const [, href = ''] = /href="(mailto:[^"]*)"/.exec(await book.page('/')) ?? []
-  expect(textOf(href)).toBe('mailto:ana%3Fbcc%3Dmau@exemplo.com%26body%3Dx%2Cbia?subject=Seu%20pedido%20K7M-4QX')
 })
 
 /** The characters that patterns read while `run` runs, a text as often as one is applied to it: what a run costs anywhere. */

@@ -64,6 +64,7 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
   // A break before the first character would leave an empty line.
   ['a channel that is too long', long, [], '<bdi><wbr'],
   ['a channel that is a script', { profile_link: 'javascript:alert(1)' }, ['javascript:alert(1)'], 'href="javascript'],
+  ['a copy to others in its address', { email: 'ana?bcc=x@y.com' }, ['ana?bcc=x@y.com'], 'mailto:ana?bcc'],
   ['a phone that cannot be dialed', { whatsapp: 'o mesmo de antes, 2' }, ['o mesmo de antes, 2'], 'wa.me'],
   [
     'a chat link without a number',
