@@ -18,7 +18,7 @@ export function extractLink(text: string): string | null {
   if (text.length > maxCharacters) return null
   const visible = visibleText(text).replace(wrapping, '')
   // Each once: a link may have been pasted twice.
-  const words = [...new Set(visible.split(/\s+/))]
+  const words = [...new Set(visible.split(/\s/))]
   if (words.length === 1) return withoutBrackets(words[0] ?? '')
   const [link = '', ...others] = words.filter((word) => word.includes('://'))
   if (others.length > 0 || !/^\W*https?:/i.test(link) || scriptBefore.test(visible)) return null
@@ -43,11 +43,11 @@ export function splitGlued(text: string): string[] | null {
 
 const wrappers = [
   /^lm?\.(?:facebook|instagram|messenger|threads)\.(?:com|net)\//,
-  /^(?:(?:www|m)\.)?facebook\.com\/l\.php$/,
+  /^(?:(?:www|m)\.)?facebook\.com\/l\.php/,
   /^l\.wl\.co\//,
-  /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}\/url$/,
+  /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}\/url/,
   /^(?:accounts|consent)\.(?:google|youtube)(?:\.[a-z]{2,3}){1,2}\//,
-  /^(?:(?:www|m)\.)?youtube\.com\/(?:attribution_link|redirect|signin)$/,
+  /^(?:(?:www|m)\.)?youtube\.com\/(?:attribution_link|redirect|signin)/,
 ]
 // Before `q`, which can be the words of a search.
 const params = ['url', 'u', 'q', 'continue', 'next']

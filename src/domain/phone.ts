@@ -22,7 +22,7 @@ export const dialedNumber = (text: string) => (/^\D*[+＋]/.test(text) ? '+' : '
  */
 export function readPhone(text: string): string {
   const typed = visibleText(asciiDigits(text))
-  const link = typed.split(/[\s"'<>()]+/).find(isChatLink)
+  const link = typed.split(/[\s"'<>()]/).find(isChatLink)
   if (link) {
     const number = digitsOf(chatNumber.exec(typed)?.[1]?.replace(/%../g, '') ?? '')
     return number.length >= 8 && number.length <= 15 ? readPhone(`+${number}`) : link
@@ -60,8 +60,5 @@ export function dialableDigits(text: string): string | null {
 /** '+55 11 98765-4321' for a Brazilian number that can be dialed; anything else stays as it was typed. */
 export function internationalPhone(text: string): string {
   const read = readPhone(text)
-  const brazilianParts = /^(\d\d)(\d{4,5})(\d{4})$/.exec(read)
-  if (!brazilianParts || !isPlausiblePhone(read)) return text
-  const [, ddd, start, end] = brazilianParts
-  return `+55 ${ddd} ${start}-${end}`
+  return isPlausiblePhone(read) ? read.replace(/^(..)(.+)(....)$/, '+55 $1 $2-$3') : text
 }

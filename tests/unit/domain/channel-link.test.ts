@@ -50,6 +50,7 @@ test.each([
   ['its other form', `http://m.youtube.com/index?hl=pt#!/${watch}`, `https://m.youtube.com/${watch}`],
   ['the player without cookies', `www.youtube-nocookie.com/embed/${videoId}?rel=0`, `${site}/embed/${videoId}`],
   ["an old player's other address", `${site}/e/${videoId}`, `${site}/e/${videoId}`],
+  ["YouTube's page for sharing", `${site}/attribution_link?a=x&u=%2Fwatch%3Fv%3D${videoId}`, `${site}/${watch}`],
   ['words after its parameter', `${site}/watch?v=${videoId} via Ana`, `${site}/watch?v=${videoId}`],
   ['an old player in a sentence', `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`, `${site}/v/${videoId}`],
 ])('reads a video from %s', (_, text, url) => {
@@ -60,15 +61,17 @@ const wrapped = encodeURIComponent(`${handle}?igsh=x`)
 
 test.each([
   ['Instagram, encoded in part', 'https://l.instagram.com/?u=https%3A%2F%2Fwww.youtube.com/@canal'],
-  ['WhatsApp', `https://l.wl.co/l?u=${wrapped}`],
-  ['Google', `https://www.google.com/url?q=${wrapped}&sa=D`],
+  ['WhatsApp, without a scheme', `l.wl.co/l?u=${handle}`],
+  ['Facebook', `https://facebook.com/l.php?u=${wrapped}&h=AT0`],
+  ['Google', `https://google.com/url?q=${wrapped}&sa=D`],
   ["Google's consent page", `https://consent.google.com.br/ml?continue=${wrapped}`],
-  ["YouTube's page for links", `https://www.youtube.com/redirect?event=video&q=${wrapped}`],
+  ["YouTube's page for links", `https://youtube.com/redirect?event=video&q=${wrapped}`],
   ["Google's page for signing in", `https://accounts.google.com/ServiceLogin?continue=${wrapped}`],
   ["YouTube's", `https://m.youtube.com/signin?next=${wrapped}`],
-  ["YouTube's page for sharing", 'https://www.youtube.com/attribution_link?a=x&u=%2F%40canal%3Ffeature%3Dshare'],
 ])('opens what %s has wrapped', (_, text) => {
   expect(readChannelLink(text)).toEqual({ url: handle, kind: 'channel' })
+  // A host whose name only ends the same has wrapped nothing.
+  expect(readChannelLink(text.replace(/^(https:\/\/)?/, '$&x')).url).not.toBe(handle)
 })
 
 const twice = `https://l.instagram.com/?u=${encodeURIComponent(`https://www.google.com/url?q=${wrapped}`)}`

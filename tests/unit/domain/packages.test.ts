@@ -51,7 +51,7 @@ const catalog = [
 ]
 
 test.each([
-  ['the same name', 'horas', 'horas de EXIBIÇÃO', ''],
+  ['the same name', 'horas', ' horas de EXIBIÇÃO', ''],
   ['another name', 'horas', 'Seguidores', 'Horas de exibição'],
   ['no category', null, 'Seguidores', ''],
   ['an unknown category', 'outra', 'Seguidores', ''],

@@ -208,7 +208,8 @@ const another = 'Fazer outro pedido'
 const inThree = { method: 'credit', installments: 3 } as const
 
 test.each<[what: string, order: Partial<Order>, method: 'pix' | 'credit', installments: string, label: string]>([
-  ['the same', {}, 'pix', '1', `${another} igual`],
+  ['the same', {}, 'pix', '6', `${another} igual`],
+  ['the same by card', { ...inThree, totalCents: 21_552 }, 'credit', '3', `${another} igual`],
   ['one at the price of another day', { totalCents: 19_000 }, 'pix', '1', `${another} igual por R$\u00a0204,74`],
   ['one by card', {}, 'credit', '1', `${another} com Cartão de crédito`],
   ['one by PIX', inThree, 'pix', '3', `${another} com PIX`],

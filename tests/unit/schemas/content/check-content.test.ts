@@ -33,7 +33,7 @@ test.each([
   [{ price: 'R$ 28,62 cada' }, '100.price: write it as "R$ 1.200,33"'],
   [{ price: 'R$ 0,00' }, '100.price: write a price above zero'],
   [{ isBestSeller: 'sim' }, '100.isBestSeller: write true or false'],
-  [{ paymentlink: 'https://pay.exemplo.com/' }, '100: take out paymentlink: there is no such field'],
+  [{ paymentlink: 'https://pay.exemplo.com/', preco: 1 }, '100: take out paymentlink, preco: there is no such field'],
   [{ paymentLink: 'http://pay.exemplo.com/' }, `100.paymentLink: ${wholeAddress}`],
   [{ paymentLink: { pix: 'https://pay.exemplo.com/a' } }, `100.paymentLink: ${linkPerMethod}`],
 ])('says in one line how to fix a package with %j: %s', (changes, line) => {
@@ -186,6 +186,7 @@ test.each<[changes: object, line: string]>([
 test.each<[changes: object]>([
   [{ homeCountdown: { mode: 'deadline', endsAt } }],
   [repeating(86_400)],
+  [{ delivery: { ...settings.delivery, startsWithinHours: 168 } }],
   [{ paymentHosts: ['pay-2.exemplo.com.br', 'buy.stripe.com/abc/d-1'] }],
   [link('https://exemplo.com/termos')],
   [{ pix: { ...pix, receiver: '7 É' } }],

@@ -85,6 +85,7 @@ const faqFor = (changes: Partial<Settings>, questions: typeof faq) => ({ ...give
 const cardAsked = { ...given({ cardForm: 'shown' }), catalog: allLinked(linkPerMethod) }
 const cardAskedByReceiver = unlinked({ orderWebhook, cardPageHost, cardForm: 'shown' })
 const sameTwice = withLinks({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' })
+const sameTwiceAtOnePrice = { ...faqFor({ pixDiscountPercent: 0 }, withoutDiscount), catalog: sameTwice.catalog }
 const promised = (hours: number) => ({ ...delivery, endsWithinDays: 3, promisedAtCheckoutHours: hours })
 
 test.each<[what: string, content: Content, finding: string]>([
@@ -107,7 +108,7 @@ test.each<[what: string, content: Content, finding: string]>([
   ['installments where cards are not offered', faqFor(pixAlone, installments), 'faq.ts: x'],
   ['one installment as a choice', faqFor({ maxInstallments: 1 }, installments), 'faq.ts: x'],
   ['a host where anybody can have a page', withHosts('mpago.la'), 'paymentHosts'],
-  ['another one', withHosts('checkout.infinitepay.io', 'pay.exemplo.com', 'notstripe.com'), 'paymentHosts'],
+  ['another one', withHosts('www.mercadopago.com', 'pay.exemplo.com', 'notstripe.com'), 'paymentHosts'],
   ['a receiver that a Pix code cuts', withPix({ receiver: `${'Á'.repeat(25)} B` }), 'pix.receiver'],
   ['a city that a Pix code cuts', withPix({ city: 'São José dos Pinhais' }), 'pix.city'],
   ['a CPF as the Pix key', withPix({ key: '529.982.247-25' }), 'pix.key'],
@@ -149,6 +150,9 @@ test.each<[what: string, content: Content]>([
   ['links for each method', withLinks(linkPerMethod)],
   ['cards alone, without a discount', faqFor({ paymentMethods: ['credit'] }, withoutDiscount)],
   ['no discount', faqFor({ pixDiscountPercent: 0 }, withoutDiscount)],
+  ['installments that are offered', faqFor({}, installments)],
+  ['a card form that home leads past', given({ cardForm: 'shown' })],
+  ['one page for both methods at one price', sameTwiceAtOnePrice],
   ['PIX alone, without installments', faqFor(pixAlone, saying('De uma vez.'))],
   ['one page of a host', withHosts('mpago.la/abc')],
   ['a receiver that just fits', withPix({ receiver: 'Á'.repeat(25) })],

@@ -65,7 +65,7 @@ test.each<[name: keyof Card, mistake: string, typed: string, message: string]>([
 
 test.each<[name: keyof Card, typed: string, becomes: string]>([
   ['cardNumber', '4111 1111-1111 1111', visa],
-  ['cardExpiry', '8/2029', '0829'],
+  ['cardExpiry', '5/2046', '0546'],
   ['cardCvv', ' 1234', '1234'],
   ['cardCpf', 'CPF 529.982.247-25', '52998224725'],
   ['cardName', "João D'Ávila-Souza", "João D'Ávila-Souza"],
