@@ -21,8 +21,6 @@ export function messagePage(
   )
 }
 
-const applyMigrations = 'npx wrangler@4 d1 migrations apply DB --remote --config orders/wrangler.jsonc'
-
 export const setPassword = 'npx wrangler@4 secret put ORDERS_PASSWORD --config orders/wrangler.jsonc'
 
 /** The pages shown in place of another: why, and what to do. Without a link of its own each leads to the orders. */
@@ -75,9 +73,20 @@ export const messages = {
     text: 'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou por um pagamento. Nada foi mudado agora. Veja o pedido e tente de novo.',
     link: 'Ver o pedido',
   },
-  noSuchPayment: {
+  'no-payment': {
     title: 'Nada foi mudado',
     text: 'Este pagamento não espera mais por você.',
+    link: 'Ver os pagamentos',
+  },
+  'no-order': {
+    title: 'Nenhum pedido tem este código',
+    text: 'Nada foi mudado. Confira o código, como K7M-4QX: você escreveu',
+    link: 'Ver os pagamentos',
+  },
+  'many-orders': {
+    title: 'Dois pedidos têm este código',
+    text: 'Nada foi mudado. Mude o estado do pedido certo, e dispense o pagamento. Você escreveu',
+    link: 'Ver os pagamentos',
   },
   noBuyerOrder: {
     title: 'Pedido não encontrado',
@@ -92,16 +101,10 @@ export const messages = {
     title: 'Este pedido mudou enquanto você escrevia',
     text: 'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: copie o que você escreveu, abra a lista de novo e guarde.',
   },
-  missing: {
-    title: 'Faltam as tabelas do livro',
-    text: 'Nenhum pedido é guardado até elas existirem; os que chegam esperam no navegador de quem pediu. Na pasta do projeto, com Node 22:',
-    toCopy: applyMigrations,
-    link: 'Tentar de novo',
-  },
-  behind: {
-    title: 'O banco de dados ficou para trás',
-    text: 'Este livro é mais novo do que as tabelas. Atualize as tabelas na pasta do projeto, com Node 22:',
-    toCopy: applyMigrations,
+  unprepared: {
+    title: 'O banco de dados não está pronto',
+    text: 'As tabelas do livro faltam, ou são mais antigas do que ele. Um pedido que não dá para guardar espera no navegador de quem pediu. Na pasta do projeto, com Node 22:',
+    toCopy: 'npx wrangler@4 d1 migrations apply DB --remote --config orders/wrangler.jsonc',
     link: 'Tentar de novo',
   },
   failed: {

@@ -9,7 +9,6 @@ import { listPage } from '#orders/pages/list/list-page.ts'
 import { updatesText } from '#orders/pages/list/update-line.ts'
 import { foundPayments } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentList } from '#orders/pages/payments/payment-list.ts'
-import type { WrongCode } from '#orders/pages/payments/payment-row.ts'
 import { csvFile, csvName } from '#orders/pages/sheet/csv-file.ts'
 import { lastRuns, takesWrites } from '#orders/queries/database-state.ts'
 import { deedOf } from '#orders/queries/deeds.ts'
@@ -27,7 +26,6 @@ import { directionOf, ordersOf, pageSize } from '#orders/queries/list/list-order
 import { partOf, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { openUnread } from '#orders/queries/payments/reports.ts'
-import { ordersNamed } from '#orders/queries/payments/seller-facts.ts'
 import { lonePaymentNamed, lonePayments, openPayments, openRefunds } from '#orders/queries/payments/shown-payments.ts'
 import { idIn } from '#orders/queries/search.ts'
 
@@ -38,15 +36,14 @@ list.get(paths.updates, async (c) => c.text(updatesText(await countUpdates(c.env
 list.get(paths.list, async (c) => {
   const view = readView(c.req.query())
   const batch = readBatch(c.req.query())
-  const { ligar = '', codigo = '' } = c.req.query()
   const now = new Date()
   const all = { ...view, before: null, after: null }
   const month = view.month ?? dayOf(now.toISOString()).slice(0, 7)
   const [asked, isFull] = await Promise.all([
-    askForPage(c.env.DB, { view, batch, codigo, month, now }),
+    askForPage(c.env.DB, { view, batch, month, now }),
     takesWrites(c.env.DB, now).then((takes) => !takes),
   ])
-  const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, batch, codigo, month, now }) : asked
+  const found = asked.page.isShort ? await askForPage(c.env.DB, { view: all, batch, month, now }) : asked
   const { page, ofBatch, totals, ofMonth, ofList, payments, refunds, unread, failures } = found
   const shown = withChanged(page, ofBatch ?? [], view, pageSize)
   const { orders, hasPrevious, hasNext } = shown
@@ -64,7 +61,7 @@ list.get(paths.list, async (c) => {
       sheets: [...(isTop && ofMonth ? [ofMonth] : []), ...(isListed ? [parts ?? [all]] : [])],
       payments:
         isTop && payments && refunds && unread
-          ? paymentList({ payments, refunds, unread, wrong: wrongCode(ligar, codigo, found.ordersTyped) }, now)
+          ? paymentList({ payments, refunds, unread }, now)
           : foundPayments(found.named ?? []),
       failures: ofUsed(c.env, failures),
       ...found.runs,
@@ -74,10 +71,10 @@ list.get(paths.list, async (c) => {
   )
 })
 
-type Wanted = { view: ListView; batch: string | null; codigo: string; month: string; now: Date }
+type Wanted = { view: ListView; batch: string | null; month: string; now: Date }
 
 /** All that a page of the list shows, in one trip to the database. */
-function askForPage(db: D1Database, { view, batch, codigo, month, now }: Wanted) {
+function askForPage(db: D1Database, { view, batch, month, now }: Wanted) {
   const isTop = !view.search && !view.sender && directionOf(view).isFirst
   return askAll(db, {
     since: newestRows(db),
@@ -91,17 +88,11 @@ function askForPage(db: D1Database, { view, batch, codigo, month, now }: Wanted)
     payments: isTop ? openPayments(db) : null,
     refunds: isTop ? openRefunds(db) : null,
     unread: isTop ? openUnread(db) : null,
-    ordersTyped: codigo === '' ? null : ordersNamed(db, codigo),
     named: view.search ? lonePaymentNamed(db, idIn(view.search)) : null,
     deed: batch === null ? null : deedOf(db, batch),
     failures: lastFailures(db, now),
     runs: lastRuns(db, now),
   })
-}
-
-function wrongCode(id: string, typed: string, orders: readonly object[] | null): WrongCode | null {
-  if (orders === null || orders.length === 1) return null
-  return { id, typed, reason: orders.length === 0 ? 'no-order' : 'many-orders' }
 }
 
 function ofUsed(env: Env, failures: readonly Failure[]) {

@@ -4,6 +4,7 @@ import { allOrders, donePath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
+import { cut } from '#orders/pages/format.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
 import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
@@ -26,9 +27,7 @@ paymentRoutes.post(paths.give, async (c) => {
   const [[id = ''], [code = '']] = [form('id'), form('code')]
   const given = await givePayment(c.env.DB, id, code, new Date())
   if (given === 'given') return backToList(c, await lastBatch(c.env.DB, id))
-  if (given === 'no-payment') return c.html(messagePage(messages.noSuchPayment), 409)
-  const wrong = new URLSearchParams({ ligar: id, codigo: code.slice(0, 40) })
-  return c.redirect(`${paths.list}?${wrong.toString()}#${paymentsAnchor}`, 303)
+  return c.html(messagePage({ ...messages[given], toCopy: cut(code) }, `${paths.list}#${paymentsAnchor}`), 409)
 })
 
 paymentRoutes.post(paths.dismiss, async (c) => {

@@ -41,5 +41,5 @@ seller.onError(async (error, c) => {
   logFailure(c, error)
   const state = await databaseState(c.env.DB).catch(() => null)
   const isUnprepared = state === 'missing' || state === 'behind'
-  return c.html(messagePage(isUnprepared ? messages[state] : messages.failed), 500)
+  return c.html(messagePage(isUnprepared ? messages.unprepared : messages.failed), 500)
 })

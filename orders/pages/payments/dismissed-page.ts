@@ -25,7 +25,7 @@ export function foundPayments(payments: readonly OpenPayment[]): Html | null {
   if (payments.length === 0) return null
   return html`<section class="panel payments" aria-label="Pagamento sem pedido">
     <ul role="list">
-      ${payments.map((payment) => (payment.waits ? paymentRow(payment, null) : row(payment)))}
+      ${payments.map((payment) => (payment.waits ? paymentRow(payment) : row(payment)))}
     </ul>
   </section>`
 }

@@ -12,7 +12,7 @@ import {
   type PaymentOfOrder,
 } from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
-import { facts, idForm, kindOf, orderLink, paymentRow, providerLink, type WrongCode } from './payment-row.ts'
+import { facts, idForm, kindOf, orderLink, paymentRow, providerLink } from './payment-row.ts'
 import { paymentTexts as copy } from './payment-words.ts'
 
 export const paymentsAnchor = 'pagamentos'
@@ -24,7 +24,6 @@ export type PaymentList = {
   payments: readonly OpenPayment[]
   refunds: readonly OpenRefund[]
   unread: readonly UnreadCallback[]
-  wrong: WrongCode | null
 }
 
 /**
@@ -32,14 +31,14 @@ export type PaymentList = {
  * when an address leads to the anchor inside. If nothing waits, what remains is unseen, but after the last dismissal has
  * the focus.
  */
-export function paymentList({ payments, refunds, unread, wrong }: PaymentList, now: Date): Html {
+export function paymentList({ payments, refunds, unread }: PaymentList, now: Date): Html {
   const [shown, back] = [payments.slice(0, mostPayments), refunds.slice(0, mostPayments)]
   const isAll = shown.length + back.length === payments.length + refunds.length
   const dates = [...unread, ...back, ...shown].map(({ at }) => at)
   const isNew = dates.some((date) => now.getTime() - Date.parse(date) < 7 * dayMs)
   if (dates.length === 0)
     return html`<p class="visually-hidden" id="${paymentsAnchor}" tabindex="-1">Nenhum pagamento a conferir.</p>`
-  const rows = [...unread.map(unreadRow), ...back.map(refundRow), ...shown.map((payment) => paymentRow(payment, wrong))]
+  const rows = [...unread.map(unreadRow), ...back.map(refundRow), ...shown.map(paymentRow)]
   const folded = rows.slice(mostInSight)
   const ids = shown.map(({ id }) => id)
   return html`<details class="panel payments" ${isNew && 'open'}>
@@ -52,7 +51,7 @@ export function paymentList({ payments, refunds, unread, wrong }: PaymentList, n
       </ul>
       ${
         folded.length > 0 &&
-        html`<details ${wrong && 'open'}>
+        html`<details>
           <summary>Mais ${folded.length}</summary>
           <ul role="list">
             ${folded}

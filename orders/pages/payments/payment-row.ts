@@ -23,18 +23,15 @@ import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
 import { paymentTexts as copy } from './payment-words.ts'
 
-export type WrongCode = { id: string; typed: string; reason: keyof typeof copy.wrongCode }
-
-export function paymentRow(payment: OpenPayment, wrong: WrongCode | null): Html {
+export function paymentRow(payment: OpenPayment): Html {
   const { id, orderCode, givenAt, at, candidates } = payment
   const name = copy.dismissed(formatAmount(payment.amountCents, payment.currency), formatInstant(at))
   const [first, ...others] = candidates.slice(0, mostCandidates).map((candidate) => candidateForm(payment, candidate))
-  const mine = wrong?.id === id ? wrong : null
   return html`<li>
-    <details ${mine && 'open'}>
+    <details>
       <summary>${paymentFacts(payment)}</summary>
       ${others} ${candidates.length > mostCandidates && searchLink(payment)}
-      ${(orderCode === null || givenAt !== null) && giveForm(id, name, mine)}
+      ${(orderCode === null || givenAt !== null) && giveForm(id, name)}
       <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, id, copy.dismiss, name)}</div>
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
@@ -79,7 +76,7 @@ function candidateForm({ id, at }: OpenPayment, candidate: Candidate): Html {
 const searchLink = ({ amountCents }: OpenPayment) =>
   html`<a href="${searchPath(formatAmount(amountCents).replace('\u00a0', ' '))}">Procurar pelo valor</a>`
 
-function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
+function giveForm(id: string, name: string): Html {
   const field = `pedido-de-${id}`
   return html`<form method="post" action="${paths.give}" class="give row">
     <input type="hidden" name="id" value="${id}" />
@@ -92,10 +89,8 @@ function giveForm(id: string, name: string, wrong: WrongCode | null): Html {
       spellcheck="false"
       size="9"
       required
-      ${wrong && html`value="${wrong.typed}" aria-invalid="true" aria-describedby="${field}-erro" autofocus`}
     />
     <button>É deste pedido</button>
-    ${wrong && html`<p class="wrong" id="${field}-erro">${copy.wrongCode[wrong.reason](wrong.typed)}</p>`}
   </form>`
 }
 

@@ -14,11 +14,6 @@ export const paymentTexts = {
   failed: (amount: string) => `A devolução de ${amount} falhou`,
   dispute: (amount: string) => `Contestação de ${amount}`,
   lost: (amount: string) => `Contestação perdida: ${amount}`,
-  wrongCode: {
-    'no-order': (typed: string) => `Nenhum pedido tem o código “${typed}”. Confira, como K7M-4QX.`,
-    'many-orders': (typed: string) =>
-      `Dois pedidos têm o código ${typed}. Mude o estado do certo, e dispense o pagamento.`,
-  },
   problems: {
     test: 'teste: ninguém pagou',
     noReference: 'sem código',

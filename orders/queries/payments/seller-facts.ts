@@ -1,4 +1,3 @@
-import { ask, question } from '#orders/database/questions.ts'
 import type { Account } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
@@ -35,12 +34,11 @@ const waitingIn = ({ payments, unread }: Account) =>
   )
 
 /** At most two orders with this id, or with this code however it is typed: 'k7m4qx' and 'K7M 4QX' are 'K7M-4QX'. */
-export function ordersNamed(db: D1Database, typed: string) {
+async function ordersNamed(db: D1Database, typed: string) {
   const letters = typed.toUpperCase().replace(/[^\dA-Z]/g, '')
   const code = letters.length === 6 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : typed
-  return question<{ id: string }>(
-    db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, typed),
-  )
+  const found = db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, typed)
+  return (await found.all<{ id: string }>()).results
 }
 
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
@@ -50,7 +48,7 @@ export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
  * paid.
  */
 export async function givePayment(db: D1Database, id: string, name: string, now: Date): Promise<Given> {
-  const [order, twin] = await ask(db, ordersNamed(db, name))
+  const [order, twin] = await ordersNamed(db, name)
   if (!order) return 'no-order'
   if (twin) return 'many-orders'
   const facts = ({ payments }: Account): Fact[] => {

@@ -50,7 +50,7 @@ test.each([
   expect(await statusOf(other)).toMatchObject({ database: state })
   const response = await other.visit('/')
   const text = textOf(await response.text())
-  expect([response.status, text]).toEqual([500, expect.stringContaining(messages[state].title)])
+  expect([response.status, text]).toEqual([500, expect.stringContaining(messages.unprepared.title)])
   expect(text).toContain('d1 migrations apply DB --remote')
 })
 
