@@ -3,20 +3,10 @@ import { allOrders, isNarrowed, viewPath, type ListView } from '#orders/addresse
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatMonth } from '#orders/pages/format.ts'
-import { counted, methodNames } from '#orders/pages/words.ts'
+import { counted, methodNames, stateNames } from '#orders/pages/words.ts'
 import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
-
-export const filterNames = {
-  all: 'Todos',
-  new: 'Novos',
-  paid: 'Pagos',
-  delivering: 'Em entrega',
-  delivered: 'Entregues',
-  canceled: 'Cancelados',
-  refunded: 'Devolvidos',
-} as const
 
 /** Searches all orders, whatever the list shows. */
 export function searchForm({ search }: ListView): Html {
@@ -39,6 +29,8 @@ export function searchForm({ search }: ListView): Html {
   </search>`
 }
 
+export const allStates = 'Todos'
+
 const chips: (State | null)[] = [...pendingStates, null, 'delivered', 'canceled', 'refunded']
 
 export function stateFilter(view: ListView, counts: Counts | null): Html {
@@ -46,7 +38,7 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
     const path = viewPath(paths.list, { ...view, state, before: null, after: null })
     return html`<li>
       <a class="button" href="${path}" aria-current="${String(state === view.state)}"
-        >${filterNames[state ?? 'all']}${counts && countOf(counts, state)}</a
+        >${state === null ? allStates : stateNames[state]}${counts && countOf(counts, state)}</a
       >
     </li>`
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { searchNext } from '#orders/pages/list/found-text.ts'
-import { filterNames } from '#orders/pages/list/list-filters.ts'
+import { allStates } from '#orders/pages/list/list-filters.ts'
 import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
@@ -132,13 +132,13 @@ test('a link leads to the orders of each state, and the page says which state it
   await book.putOrders(inTurn.map((state) => ({ code: state, state })))
   const all = await book.page('/?estado=todos')
   expect(codesOn(all)).toEqual([...inTurn].reverse())
-  expect(currentOn(all)).toEqual([filterNames.all])
+  expect(currentOn(all)).toEqual([allStates])
   for (const state of inTurn) {
-    const html = await book.page(linkOn(all, filterNames[state]))
+    const html = await book.page(linkOn(all, stateNames[state]))
     expect(codesOn(html)).toEqual([state])
-    expect(currentOn(html)).toEqual([filterNames[state]])
+    expect(currentOn(html)).toEqual([stateNames[state]])
     expect(textOf(html)).toContain(`1 pedido com estado “${stateNames[state]}”`)
-    expect(linkOn(html, filterNames.all)).toBe('/?estado=todos')
+    expect(linkOn(html, allStates)).toBe('/?estado=todos')
   }
 })
 
@@ -154,8 +154,8 @@ test('what waits is counted, up to a page', async () => {
   const states = { new: 51, paid: 50, delivering: 1, delivered: 3 }
   for (const [state, count] of Object.entries(states)) await book.putMany(count, () => ({ state }))
   const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await book.page('/'))?.[0] ?? '')
-  expect(filter).toBe('Novos 50+ Pagos 50 Em entrega 1 Todos Entregues Cancelados Devolvidos Totais e mais ↓')
-  expect(await book.text('/?busca=k7m')).toContain('Novos Pagos')
+  expect(filter).toBe('Novo 50+ Pago 50 Em entrega 1 Todos Entregue Cancelado Devolvido Totais e mais ↓')
+  expect(await book.text('/?busca=k7m')).toContain('Novo Pago')
 })
 
 test('every month in which orders came can be chosen, and the one that is shown', async () => {
@@ -189,7 +189,7 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   expect(textOf(html)).toContain('1 pedido para “ana@” por PIX de novembro de 2026')
   expect(html).toMatch(/<option value="2026-11" selected/)
   expect(linkOn(html, 'Baixar planilha desta lista (CSV)')).toBe('/orders.csv?busca=ana%40&metodo=pix&mes=2026-11')
-  expect(linkOn(html, filterNames.paid)).toBe('/?busca=ana%40&estado=paid&metodo=pix&mes=2026-11')
+  expect(linkOn(html, stateNames.paid)).toBe('/?busca=ana%40&estado=paid&metodo=pix&mes=2026-11')
 })
 
 /** Where the list's script asks what came since. */
