@@ -6,19 +6,15 @@ import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
 import { paidBy } from './words.ts'
 
+const atPrice = (listed: string | null) => (listed ? `; na tabela sai por ${listed}` : '')
+
 export const warningTexts = {
   unlisted: 'Este pacote não está na tabela: combine preço e prazo com quem pediu.',
-  noPrice: (listed: string | null) =>
-    listed
-      ? `O pedido veio sem preço. Na tabela, este pacote sai por ${listed}: confira quanto você recebeu.`
-      : 'O pedido veio sem preço: combine o valor antes de cobrar.',
-  price: (listed: string | null) =>
-    `Quem pediu viu outro preço${listed ? `; na tabela sai por ${listed}` : ''}. Confira quanto você recebeu.`,
+  noPrice: (listed: string | null) => `O pedido veio sem preço${atPrice(listed)}. Confira quanto você recebeu.`,
+  price: (listed: string | null) => `Quem pediu viu outro preço${atPrice(listed)}. Confira quanto você recebeu.`,
   total: 'O total não fecha com o preço e o desconto do PIX: confira quanto você recebeu.',
   label: (listed: string) =>
-    listed
-      ? `O nome do pacote não é o da tabela (${listed}): pergunte o que a pessoa quis comprar.`
-      : 'O nome do pacote não é o da tabela: pergunte o que a pessoa quis comprar.',
+    `O nome do pacote não é o da tabela${listed && ` (${listed})`}: pergunte o que a pessoa quis comprar.`,
   otherCatalog:
     'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
   similar: (code: string, when: string) =>
@@ -30,12 +26,8 @@ export const warningTexts = {
   testPayment: (amount: string) => `O pagamento de ${amount} foi um teste: ninguém pagou.`,
   canceled: (amount: string) => `O pedido está cancelado, e chegou o pagamento de ${amount}: entregue ou devolva.`,
   review: 'O cartão está em análise no Mercado Pago: espere o resultado antes de cobrar de novo.',
-  payable: {
-    pix: (until: string) =>
-      `O Mercado Pago não cancelou o código PIX: ele ainda pode ser pago até ${until}. Avise quem pediu.`,
-    credit: (until: string) =>
-      `O Mercado Pago não fechou a página do cartão: o pedido ainda pode ser pago até ${until}. Avise quem pediu.`,
-  },
+  payable: (until: string) =>
+    `O Mercado Pago não encerrou o código PIX ou a página do cartão: o pedido ainda pode ser pago até ${until}. Avise quem pediu.`,
   unlistedPayment: (amount: string) =>
     `Chegou um pagamento de ${amount}: compare com o que você combinou e mude o estado.`,
   method: (amount: string) =>
@@ -89,7 +81,7 @@ export function warningsOf(order: ListedOrder): string[] {
     ...(order.similar ? [warningTexts.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
     ...payments.flatMap((payment) => paymentWarning(payment, order) ?? []),
     ...(order.tried === 'review' ? [warningTexts.review] : []),
-    ...(order.payableUntil === null ? [] : [warningTexts.payable[order.method](formatInstant(order.payableUntil))]),
+    ...(order.payableUntil === null ? [] : [warningTexts.payable(formatInstant(order.payableUntil))]),
     ...(fitting > 1 ? [warningTexts.paidAgain(fitting)] : []),
     ...payments.flatMap((payment) => backWarnings(payment, order)),
   ]
