@@ -40,10 +40,10 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   )
   const order = isBack && (await asking) ? await readChargeable(c.env.DB, c.req.param('id')) : found
   c.header('Vary', 'Accept', { append: true })
-  if (isJson) {
-    if (!order) return c.json({ error: 'The book has no such order.' }, 404)
-  } else if (!order) {
-    return c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
+  if (!order) {
+    return isJson
+      ? c.json({ error: 'The book has no such order.' }, 404)
+      : c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
   }
   const offer = openOffer(order, now)
   const confirms = confirmsPayment(c.env, order, offer !== null || order.tried === 'review')

@@ -23,7 +23,7 @@ const didTexts = { dismiss: 'Dispensado.', check: 'Conferido.', note: 'Anotado.'
 export function doneBar(deed: Deed | null, view: ListView): Html | null {
   if (!deed) return null
   const isUndone = deed.kind === 'state' ? deed.changed.some((change) => change.isUndone) : deed.isUndone
-  return html`<form class="done" method="post" action="${viewPath(paths.undo(deed.batch), view)}">
+  return html`<form class="panel done row" method="post" action="${viewPath(paths.undo(deed.batch), view)}">
     <p role="status">${deedText(deed, isUndone)}</p>
     ${!isUndone && deed.kind !== 'note' && html`<button>Desfazer</button>`}
   </form>`
@@ -64,7 +64,7 @@ export function manyBar(view: ListView): Html | null {
   const nextStates: State[] | undefined = view.sender ? ['canceled'] : together[view.state ?? 'all']
   if (!nextStates) return null
   return html`<form
-    class="many"
+    class="panel many row"
     id="many"
     method="post"
     action="${viewPath(paths.changeStates, view)}"

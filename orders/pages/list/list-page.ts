@@ -66,9 +66,8 @@ export function listPage(page: ListPage): Html {
   return document(
     'Pedidos',
     html`<h1 class="visually-hidden">Pedidos</h1>
-      ${updateLine(page.since)}
-      ${!isEmptyBook && html`<div class="tools">${searchForm(view)} ${stateFilter(view, counts)}</div>`}
-      ${standstills(page)} ${failureLists(page.failures)} ${doneBar(page.deed, view)} ${payments}
+      ${updateLine(page.since)} ${!isEmptyBook && [searchForm(view), stateFilter(view, counts)]} ${standstills(page)}
+      ${failureLists(page.failures)} ${doneBar(page.deed, view)} ${payments}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: listFooter(page) },
   )

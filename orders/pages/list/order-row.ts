@@ -24,7 +24,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
   const anchor = anchorOf(id)
   const warnings = warningsOf(order)
   const oddities = odditiesOf(order)
-  return html`<article class="order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
+  return html`<article class="panel order" id="${anchor}" tabindex="-1" aria-labelledby="${anchor}-t ${anchor}-s">
     ${![null, 'refunded'].includes(nextStep(order)) && pickBox(order, view)}
     <header class="row">
       <h2 id="${anchor}-t">${code}</h2>

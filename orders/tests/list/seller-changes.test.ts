@@ -25,7 +25,7 @@ const saidOn = (html: string) => textOf(/<p role="status">[^<]*/.exec(html)?.[0]
 
 /** Presses 'Desfazer' on a page of the list, and returns where that leads. */
 async function undoOn(path: string): Promise<string> {
-  const [, action = ''] = /class="done" method="post" action="([^"]*)"/.exec(await book.page(path)) ?? []
+  const [, action = ''] = /class="panel done row" method="post" action="([^"]*)"/.exec(await book.page(path)) ?? []
   const response = await book.submit(textOf(action), {})
   expect(response.status).toBe(303)
   return response.headers.get('Location') ?? ''
