@@ -38,6 +38,8 @@ export async function buildWorker(folder = workerFolder, entry = 'orders/worker.
  * @param {string} folder
  */
 export async function buildShop(orderWebhook, folder) {
+  // Vite's runnerImport leaves 'development' there, and with it the shop would get React's build for development.
+  process.env.NODE_ENV = 'production'
   const withWebhook = {
     name: 'order-webhook',
     transform: {

@@ -52,8 +52,11 @@ test('an order is in the book at once, behind the password, and stays there when
   expect(printed).toContain(`${book}/ `)
   const [, made = ''] = /sign in with the password (\S{12,})$/m.exec(printed) ?? []
   // The policy allows the shop to call the book, and no other address.
-  const { headers } = await fetch(`${shop}/checkout`)
-  expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${book};`)
+  const checkout = await fetch(`${shop}/checkout`)
+  expect(checkout.headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${book};`)
+  const [script = ''] = /\/assets\/index-.+?\.js/.exec(await checkout.text()) ?? []
+  // Only React's build for development has this name.
+  expect(await (await fetch(shop + script)).text()).not.toContain('react_stack_bottom_frame')
 
   const order = anOrder()
   const request = { method: 'POST', headers: { Origin: shop }, body: JSON.stringify(order) }
