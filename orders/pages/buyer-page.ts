@@ -15,30 +15,31 @@ import { methodNames, noAmount, noPackage, received } from './words.ts'
 
 const openPage = 'Abrir a página de pagamento'
 
+/** What is said of a new order: of its payment by card at Mercado Pago, if that is known. */
+export type NewOrder = 'new' | 'confirms' | 'checked' | 'noCode' | 'noPage' | 'waiting' | 'refused' | 'review'
+
+/** A form makes the next code or page where none is open. */
+const makes: Partial<Record<NewOrder, string>> = { noCode: 'Gerar o código PIX', noPage: openPage, refused: openPage }
+
 export type BuyerPage = {
   order: Chargeable
-  pix: { code: string; expiresAt: string } | null
-  /** What is said of a new order without a card. 'noCode': a form makes the next one. */
-  next: 'checked' | 'noCode' | 'confirms' | 'new'
-  card: CardState | null
+  /** What is open to pay with. */
+  pix?: { code: string; expiresAt: string }
+  pay?: { url: string; expiresAt: string }
+  next: NewOrder
   shopOrigin: string
 }
 
-/** What is known of the payment of a new order by card at Mercado Pago, and the page to pay on if one is open. */
-export type CardState = {
-  said: 'waiting' | 'refused' | 'review' | 'none'
-  pay: { url: string; expiresAt: string } | null
-}
-
 /** An order as its buyer sees it, without scripts and without personal data. */
-export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Html {
+export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Html {
   const { code, method, totalCents, gone } = order
   const state = shownState(order)
-  const words = state !== 'new' ? copy.next[state] : card ? copy.card.next[card.said] : copy.next[next]
+  const said = state === 'new' ? next : state
+  const titles: Partial<Record<typeof said, string>> = copy.state
   const amount = totalCents === null ? null : formatAmount(totalCents)
   return document(
     `Pedido ${code}`,
-    html`<h1>${card ? copy.card.said[card.said] : copy.state[state]}</h1>
+    html`<h1>${titles[said] ?? copy.state[state]}</h1>
       <article class="panel ticket">
         <p class="stub row">
           <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
@@ -53,11 +54,10 @@ export function buyerPage({ order, pix, next, card, shopOrigin }: BuyerPage): Ht
           <div>
             ${
               state === 'new' || state === 'contested'
-                ? html`<p class="panel warnings">${icon('horas')} ${words}</p>`
-                : html`<p>${words}</p>`
+                ? html`<p class="panel warnings">${icon('horas')} ${copy.next[said]}</p>`
+                : html`<p>${copy.next[said]}</p>`
             }
-            ${pix && pixCode(pix)} ${card && cardActions(card, order.id)}
-            ${next === 'noCode' && payForm(order.id, 'Gerar o código PIX')}
+            ${pix && pixCode(pix)} ${pay && payLink(pay)} ${!pay && makes[next] && payForm(order.id, makes[next])}
             <a class="button" href="${chatLink(code)}" rel="noreferrer"
               ><span>${icon('whatsapp')} Falar com a loja no WhatsApp</span></a
             >
@@ -113,15 +113,9 @@ function picture(code: string, amount: string): Html {
 const icon = (name: keyof typeof iconPaths) =>
   html`<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths[name]}" /></svg>`
 
-/** A page that is open is a link. A form makes the next one, where none is. */
-function cardActions({ said, pay }: CardState, id: string): Html | string {
-  if (pay) {
-    return html`<a class="button primary" href="${pay.url}" rel="noreferrer">${openPage}</a>
-      <p>Ela vale até ${formatInstant(pay.expiresAt)} (horário de Brasília).</p>`
-  }
-  if (said === 'review') return ''
-  return payForm(id, openPage)
-}
+const payLink = ({ url, expiresAt }: { url: string; expiresAt: string }) =>
+  html`<a class="button primary" href="${url}" rel="noreferrer">${openPage}</a>
+    <p>Ela vale até ${formatInstant(expiresAt)} (horário de Brasília).</p>`
 
 const payForm = (id: string, text: string): Html =>
   html`<form method="post" action="${paths.pay(id)}"><button class="primary">${text}</button></form>`

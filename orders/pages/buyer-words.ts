@@ -9,6 +9,10 @@ export const buyerTexts = {
     canceled: 'Pedido cancelado',
     refunded: 'Valor devolvido',
     contested: 'Pagamento contestado',
+    // Of a new order by card.
+    waiting: 'Aguardando o Mercado Pago',
+    review: 'Aguardando o Mercado Pago',
+    refused: 'O cartão foi recusado: tente de novo',
   },
   since: {
     new: 'Recebido de novo em',
@@ -33,19 +37,9 @@ export const buyerTexts = {
     refunded: 'O dinheiro voltou para quem pagou. Se tiver dúvidas, fale com a loja.',
     contested:
       'Quem pagou pediu o dinheiro de volta, e isso ainda não terminou. Se foi engano, fale com a loja. Não pague de novo.',
-  },
-  card: {
-    said: {
-      waiting: 'Aguardando o Mercado Pago',
-      refused: 'O cartão foi recusado: tente de novo',
-      review: 'Aguardando o Mercado Pago',
-      none: 'Pedido recebido',
-    },
-    next: {
-      waiting: 'Já pagou? A confirmação aparece aqui; costuma levar menos de um minuto.',
-      refused: 'Nada foi cobrado. Confira os dados ou use outro cartão.',
-      review: 'O Mercado Pago está conferindo o seu pagamento. Não pague de novo.',
-      none: 'A página de pagamento não está aberta. Tente de novo, ou combine o pagamento com a loja.',
-    },
+    waiting: 'Já pagou? A confirmação aparece aqui; costuma levar menos de um minuto.',
+    review: 'O Mercado Pago está conferindo o seu pagamento. Não pague de novo.',
+    refused: 'Nada foi cobrado. Confira os dados ou use outro cartão.',
+    noPage: 'A página de pagamento não está aberta. Tente de novo, ou combine o pagamento com a loja.',
   },
 } as const

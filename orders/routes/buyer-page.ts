@@ -6,7 +6,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { shownState } from '#orders/money/waiting.ts'
 import { tell } from '#orders/notices/tell-seller.ts'
-import { buyerPage, type CardState } from '#orders/pages/buyer-page.ts'
+import { buyerPage, type NewOrder } from '#orders/pages/buyer-page.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
 import { askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { canHaveOffer, confirmsPayment, fromOf, offerFor, openOffer } from '#orders/providers/mercado-pago/offering.ts'
@@ -54,12 +54,8 @@ orderPage.get(paths.buyer(':id'), async (c) => {
     const state = isChecked ? 'checking' : shown
     return c.json({ code, state, now: now.toISOString(), confirms, ...offer })
   }
-  const { pix = null, pay = null } = offer ?? {}
-  const canHave = canHaveOffer(c.env, order)
-  const card = cardOf(order, pay, canHave)
-  const needsCode = order.method === 'pix' && !pix && canHave
-  const next = order.isChecked ? 'checked' : needsCode ? 'noCode' : confirms ? 'confirms' : 'new'
-  return c.html(buyerPage({ order, pix, card, next, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
+  const next = nextOf(order, offer !== null, canHaveOffer(c.env, order)) ?? (confirms ? 'confirms' : 'new')
+  return c.html(buyerPage({ order, ...offer, next, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
 })
 
 /**
@@ -71,11 +67,13 @@ function mayBePaid({ state, receivedAt, offeredUntil }: Chargeable, isBack: bool
   return state === 'new' && now.getTime() < end && (isBack || now.getTime() - Date.parse(receivedAt) >= minuteMs)
 }
 
-function cardOf(order: Chargeable, pay: CardState['pay'], canHave: boolean): CardState | null {
-  const { method, state, isChecked, tried } = order
-  if (method === 'pix') return null
-  if (pay || canHave) return { said: tried === 'refused' ? tried : pay ? 'waiting' : 'none', pay }
-  return state === 'new' && !isChecked && tried === 'review' ? { said: tried, pay: null } : null
+/** What is said of a new order whose payment is known, or can be made here. */
+function nextOf({ method, isChecked, tried }: Chargeable, isOpen: boolean, canHave: boolean): NewOrder | null {
+  if (isChecked) return 'checked'
+  if (method === 'pix') return canHave && !isOpen ? 'noCode' : null
+  if (tried === 'review') return tried
+  if (!isOpen && !canHave) return null
+  return tried === 'refused' ? tried : isOpen ? 'waiting' : 'noPage'
 }
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { eventOf } from '#orders/money/news.ts'
+import { sumOf } from '#orders/money/reports.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
@@ -43,7 +44,7 @@ export function paymentList({ payments, refunds, unread }: PaymentList, now: Dat
   const ids = shown.map(({ id }) => id)
   return html`<details class="panel payments" ${isNew && 'open'}>
     <summary>
-      <h2>${copy.summary(rows.length, isAll)}${sumOf(shown)}</h2>
+      <h2>${copy.summary(rows.length, isAll)}${sumText(shown)}</h2>
     </summary>
     <section id="${paymentsAnchor}" tabindex="-1" aria-label="Pagamentos a conferir">
       <ul role="list">
@@ -64,9 +65,9 @@ export function paymentList({ payments, refunds, unread }: PaymentList, now: Dat
   </details>`
 }
 
-function sumOf(payments: readonly OpenPayment[]): string {
+function sumText(payments: readonly OpenPayment[]): string {
   const real = payments.filter(({ currency, isTest }) => currency === 'brl' && !isTest)
-  return real.length > 0 ? `: ${formatAmount(real.reduce((sum, { amountCents }) => sum + amountCents, 0))}` : ''
+  return real.length > 0 ? `: ${formatAmount(sumOf(real))}` : ''
 }
 
 function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {

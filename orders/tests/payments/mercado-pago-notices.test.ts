@@ -215,8 +215,7 @@ test.each(['cancelled', 'rejected', 'expired'])('a charge that is %s is over', a
   expect(await look(order.id)).not.toHaveProperty('pix')
 })
 
-const { said, next } = buyerTexts.card
-const { checked } = buyerTexts.next
+const { state: said, next } = buyerTexts
 const rejected = { status: 'rejected' }
 
 test.each<[what: string, tries: object[], state: string, shownState: string, page: string, isOpen: boolean]>([
@@ -225,7 +224,7 @@ test.each<[what: string, tries: object[], state: string, shownState: string, pag
   ['a payment in test mode', [{ live_mode: false }], 'new', 'new', said.waiting, true],
   ['a payment under review', [{ status: 'in_process' }], 'new', 'checking', next.review, false],
   ['a payment', [{}], 'paid', 'paid', 'Pagamento confirmado', false],
-  ['another amount', [{ transaction_amount: 1 }], 'new', 'checking', checked, false],
+  ['another amount', [{ transaction_amount: 1 }], 'new', 'checking', next.checked, false],
 ])('after %s on its page the order is in its place', async (_, tries, state, shownState, page, isOpen) => {
   const { order, pageId, pay } = await withPage()
   for (const one of tries) {
