@@ -9,6 +9,7 @@ import { forgetClocks } from './receiver-clock.ts'
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { text: string; kept: KeptOrder | null }>()
 let shown: readonly KeptOrder[] = []
+let shownOn = ''
 let unannounced: string | null = null
 
 const keyOf = (id: string) => orderPrefix + id
@@ -64,10 +65,12 @@ export const keptOrders = (): KeptOrder[] =>
     .flatMap((id) => byId(id) ?? [])
     .sort((one, other) => Date.parse(other.order.placedAt) - Date.parse(one.order.placedAt))
 
-/** Those of which something is said. Returns the same array until an order changes. */
+/** Those of which something is said. Returns the same array until an order changes, or its 'hoje' is over. */
 export function readOrders(): readonly KeptOrder[] {
   const orders = keptOrders().filter(({ isClosed }) => !isClosed)
-  if (orders.length !== shown.length || orders.some((one, index) => one !== shown[index])) shown = orders
+  const day = new Date().toDateString()
+  const isSame = orders.length === shown.length && orders.every((one, index) => one === shown[index])
+  if (!isSame || day !== shownOn) [shown, shownOn] = [orders, day]
   return shown
 }
 

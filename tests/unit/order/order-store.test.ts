@@ -55,13 +55,16 @@ test('an order whose notice is closed goes on waiting for the receiver, and noth
   expect(page.keptOrders()).toMatchObject([{ isClosed: true, delivery: waiting }])
 })
 
-test('the list is the same one until something changes, so that React need not render', async () => {
+test('the list is the same one until something changes or is of yesterday, so that React need not render', async () => {
   const page = await load()
   page.add(first)
   expect(page.readOrders()).toBe(page.readOrders())
   const before = page.readOrders()
   ;(await load()).add(second)
-  expect(page.readOrders()).not.toBe(before)
+  const changed = page.readOrders()
+  expect(changed).not.toBe(before)
+  vi.setSystemTime(now.getTime() + 20 * hourMs)
+  expect(page.readOrders()).not.toBe(changed)
 })
 
 test('where storage is refused, orders are kept until the page is left', async () => {
