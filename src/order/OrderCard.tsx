@@ -74,7 +74,7 @@ function linesOf(kept: KeptOrder, status: Status, isNew: boolean) {
   const sentence = status.sentence ?? ''
   const placed = copy.placed(dayAndTime(order.placedAt))
   return [
-    (!isNew || delivery.as === 'refused') && orderTitle(kept, status),
+    (!isNew || delivery.as === 'refused') && !isClosed && orderTitle(kept, status),
     sentence === 'waiting' && (outlivesPage(order.id) ? copy.goesOut : copy.goesOutFromHere),
     !isNew && payable.includes(sentence) && `${placed} ${copy.dontPayAgain}`,
     unsent.includes(sentence) && placed,

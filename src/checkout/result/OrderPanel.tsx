@@ -101,11 +101,11 @@ function knownTitle(kept: KeptOrder, status: Status): string {
 
 type PayByLinkProps = { kept: KeptOrder; status: Status; url: string; isNew: boolean }
 
-function PayByLink({ kept: { order }, status: { sentence, needsReceipt }, url, isNew }: PayByLinkProps) {
+function PayByLink({ kept: { order, isClosed }, status: { sentence, needsReceipt }, url, isNew }: PayByLinkProps) {
   const total = order.totalCents === null ? null : formatPrice(order.totalCents)
   return (
     <>
-      <p>{isNew ? copy.link.explain : copy.again.payByLink}</p>
+      <p>{isNew && !isClosed ? copy.link.explain : copy.again.payByLink}</p>
       <LinkButton href={url} opensTab>
         {orderCopy.payAt(hostOf(url), total)}
       </LinkButton>

@@ -135,6 +135,7 @@ testIn('all')(
     await openHome(other)
     await orderNotice(other).getByRole('button', { name: 'Fechar' }).click()
     await expect(page.getByText('Este pedido não está mais guardado neste navegador')).toBeVisible()
+    await expect(page.getByText('está guardado aqui')).toHaveCount(0)
     await expect(brCode(page)).toBeVisible()
     await reload(page)
     await expect(page.getByText(`O pedido ${code} não está neste navegador.`)).toBeVisible()
