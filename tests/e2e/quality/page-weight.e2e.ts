@@ -104,19 +104,9 @@ function recordLocales(): void {
     [Intl, 'NumberFormat'],
     [Intl, 'DateTimeFormat'],
   ] as const) {
-    const called = (): void => void locales.push(name)
-    const original = Reflect.get(owner, name) as () => object
-    const handler: ProxyHandler<typeof original> = {
-      apply(call, value, args) {
-        called()
-        return Reflect.apply(call, value, args) as object
-      },
-      construct(made, args) {
-        called()
-        return Reflect.construct(made, args) as object
-      },
-    }
-    Reflect.set(owner, name, new Proxy(original, handler))
+    Reflect.set(owner, name, function record() {
+      locales.push(name)
+    })
   }
 }
 

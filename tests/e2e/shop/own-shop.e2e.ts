@@ -4,7 +4,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { homeCopy } from '#src/content/home-copy.ts'
-import { orderCopy, panelCopy } from '#src/content/order-copy.ts'
+import { panelCopy } from '#src/content/order-copy.ts'
 import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { selectionCopy } from '#src/content/selection-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -13,7 +13,7 @@ import { formatCents, formatPrice, parsePrice, totalBy } from '#src/domain/money
 import { formatQuantity, packageName } from '#src/domain/packages.ts'
 import { sellerLine } from '#src/domain/seller.ts'
 import { readFields } from '../../support/br-code.ts'
-import { checkoutPath, contact, stopBeforeOrder } from '../support/checkout.ts'
+import { checkoutPath, contact } from '../support/checkout.ts'
 import { advance, openHome, openHomeWithStoppedClock, toasts } from '../support/home.ts'
 import { collidingTexts, cutOptions, cutTexts, faults } from '../support/layout.ts'
 import { shownCode, ticket } from '../support/orders.ts'
@@ -99,36 +99,18 @@ async function fillForm(page: Page, method: PaymentMethod): Promise<void> {
   await page.locator(`[name=method][value=${method}]`).check()
 }
 
-const submit = (page: Page) => page.locator('[type=submit]').click()
-
-/** Submits the form, expects that the payment page opens, and returns what home says then. */
-async function payByLink(page: Page, link: string): Promise<string> {
-  const opened = page.context().waitForEvent('page')
-  await submit(page)
+/** Expects that the payment page opens in another tab. */
+async function expectOpened(page: Page, link: string): Promise<void> {
   // The shop may have added parameters that this host reads.
   const { host, pathname } = new URL(link)
-  await expect(await opened).toHaveURL((url) => url.host === host && url.pathname === pathname)
-  await expect(page.getByText(orderCopy.openedAt(hostOf(link)), { exact: true })).toBeVisible()
-  await page.clock.runFor(1000)
-  return orderCopy.openedAt(hostOf(link))
+  await expect.poll(() => page.context().pages().at(-1)?.url()).toContain(host + pathname)
 }
 
-async function payByPix(page: Page, totalCents: number): Promise<string> {
-  await submit(page)
-  const heading = page.getByRole('heading', { name: panelCopy.pix.heading, exact: true })
-  await expect(heading).toBeFocused()
+/** Expects the panel with a code for this amount, and leaves it. */
+async function leavePix(page: Page, totalCents: number): Promise<void> {
   const code = await page.getByRole('textbox', { name: panelCopy.pix.field }).inputValue()
   expect(new Map(readFields(code).map(({ id, value }) => [id, value])).get('54')).toBe(formatCents(totalCents, '.'))
   await page.getByRole('link', { name: panelCopy.home, exact: true }).click()
-  return orderCopy.pix
-}
-
-async function orderWithoutPaying(page: Page): Promise<string> {
-  await submit(page)
-  await page.clock.runFor(2000)
-  await expect(page.getByText(orderCopy.done, { exact: true })).toBeVisible()
-  await page.clock.runFor(1000)
-  return orderCopy.done
 }
 
 for (const method of new Set(settings.paymentMethods)) {
@@ -141,23 +123,19 @@ for (const method of new Set(settings.paymentMethods)) {
       const orders = await receiveOrders(page)
       await openPage(page, addressOf(item))
       await fillForm(page, method)
-      await stopBeforeOrder(page)
-      const news = link
-        ? await payByLink(page, link)
-        : method === 'pix' && settings.pix
-          ? await payByPix(page, totalCents)
-          : await orderWithoutPaying(page)
+      await page.locator('[type=submit]').click()
+      if (link) await expectOpened(page, link)
+      else if (method === 'pix' && settings.pix) await leavePix(page, totalCents)
 
       await expect(page).toHaveURL('/')
-      const notice = page.getByRole('group', { name: news, exact: true })
-      await expect(notice).toBeFocused()
-      await expect(ticket(notice)).toContainText(nameOf(item))
-      await expect(ticket(notice)).toContainText(formatPrice(totalCents))
+      const notice = ticket(page)
+      await expect(notice).toContainText(nameOf(item))
+      await expect(notice).toContainText(formatPrice(totalCents))
       const code = await shownCode(notice)
       const sent = { code, quantity, label: section.label, category: section.id, method, priceCents, totalCents }
       await expect.poll(() => orders).toMatchObject(settings.orderWebhook ? [sent] : [])
-      const chat = notice.locator(`[href^="https://wa.me/${settings.whatsapp.salesNumber}?text="]`)
-      await expect(chat).toHaveAttribute('href', new RegExp(code))
+      const chat = page.locator(`[href^="https://wa.me/${settings.whatsapp.salesNumber}?text="][href*="${code}"]`)
+      await expect(chat).toBeVisible()
     })
   }
 }
