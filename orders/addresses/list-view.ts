@@ -16,16 +16,6 @@ export type ListView = {
   after: number | null
 }
 
-export const allOrders: ListView = {
-  search: '',
-  state: null,
-  method: null,
-  month: null,
-  sender: null,
-  before: null,
-  after: null,
-}
-
 // A code, phone or e-mail is never longer.
 const maxCharacters = 254
 
@@ -57,6 +47,8 @@ export const isWholeMonth = ({ month, ...view }: ListView) =>
 const usualState = (view: Omit<ListView, 'state'>) => (isNarrowed(view) ? null : 'new')
 
 const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null)
+
+export const allOrders = readView({ estado: 'todos' })
 
 export const viewPath = (path: string, view: ListView) => pathWith(path, view, usualState(view))
 
