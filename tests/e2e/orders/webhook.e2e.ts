@@ -29,7 +29,7 @@ import {
   shownCode,
   waiting,
 } from '../support/orders.ts'
-import { expect, openPage, reload, testIn, type Page } from '../support/test.ts'
+import { expect, openPage, testIn, type Page } from '../support/test.ts'
 
 const test = testIn('webhook')
 const testWithPix = testIn('all')
@@ -255,10 +255,7 @@ testWithPix('duas abas têm a mesma pausa, e cada uma o seu pedido', async ({ pa
   await openCheckout(page)
   await openCheckout(other, { quantity: '100', price: 'R$ 28,62' })
   await fillContact(page)
-  await expect(other.getByLabel('E-mail')).toHaveValue('')
   await fillContact(other, { 'E-mail': 'bia@gmail.com' })
-  await reload(other)
-  await expect(other.getByLabel('E-mail')).toHaveValue('bia@gmail.com')
   const codes: string[] = []
   for (const tab of tabs) codes.push(await orderByPix(tab))
   await expectOrders(receiver, codes)
