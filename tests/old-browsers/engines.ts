@@ -1,8 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { run, temporaryFolder } from '../../tools/run.js'
+import { afterAll } from 'vitest'
+import { run } from '../../tools/run.js'
 
-const folder = temporaryFolder('old-browsers')
+const folder = mkdtempSync(join(tmpdir(), 'old-browsers-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /** Fetches a Chromium from npm. Returns its file. */
 export async function fetchChromium(name: string): Promise<string> {
