@@ -9,7 +9,6 @@ import { forgetClocks } from './receiver-clock.ts'
 const listeners = new Set<() => void>()
 const parsed = new Map<string, { text: string; kept: KeptOrder | null }>()
 let shown: readonly KeptOrder[] = []
-let shownOn = ''
 let unannounced: string | null = null
 
 const keyOf = (id: string) => orderPrefix + id
@@ -65,12 +64,10 @@ export const keptOrders = (): KeptOrder[] =>
     .flatMap((id) => byId(id) ?? [])
     .sort((one, other) => Date.parse(other.order.placedAt) - Date.parse(one.order.placedAt))
 
-/** Those of which something is said. Returns the same array until an order changes, or its 'hoje' is over. */
+/** Those of which something is said. Returns the same array until an order changes or the page is seen again. */
 export function readOrders(): readonly KeptOrder[] {
   const orders = keptOrders().filter(({ isClosed }) => !isClosed)
-  const day = new Date().toDateString()
-  const isSame = orders.length === shown.length && orders.every((one, index) => one === shown[index])
-  if (!isSame || day !== shownOn) [shown, shownOn] = [orders, day]
+  if (orders.length !== shown.length || orders.some((one, index) => one !== shown[index])) shown = orders
   return shown
 }
 
@@ -110,6 +107,8 @@ export function subscribeToOrders(listener: () => void): () => void {
   const stop = onReturn(() => {
     forgetClocks()
     forgetExpired(new Date())
+    // What was placed today may be of yesterday by now.
+    shown = []
     listener()
   })
   return () => {

@@ -45,13 +45,11 @@ export function nextPhase(phase: Phase, event: PhaseEvent): Phase {
       return phase.name === 'sending' ? { name: 'panel', id: event.id, isNew: event.isNew } : phase
     case 'placed':
       return phase.name === 'sending' ? { name: 'leaving', id: event.id } : phase
-    case 'named': {
-      const { id } = event
+    case 'named':
       // A page that is being left for another site gets the address to which its visitor comes back.
       if (phase.name === 'sending') return phase
-      if (id === null) return phase.name === 'panel' ? editing : phase
-      return phase.name === 'panel' && phase.id === id ? phase : { name: 'panel', id, isNew: false }
-    }
+      if (event.id === null) return phase.name === 'panel' ? editing : phase
+      return phase.name === 'panel' && phase.id === event.id ? phase : { name: 'panel', id: event.id, isNew: false }
     case 'cameBack':
       return phase.name === 'sending' || phase.name === 'leaving' ? editing : phase
   }
