@@ -101,8 +101,7 @@ CREATE INDEX payments_by_day ON facts (paid_at) WHERE paid_at IS NOT NULL;
 CREATE INDEX dismissed_payments ON facts (dismissed_at) WHERE dismissed_at IS NOT NULL;
 CREATE INDEX open_backs ON facts (back_at) WHERE back_at IS NOT NULL;
 CREATE INDEX open_payments ON facts (paid_at) WHERE waits AND kind = 'payment';
-CREATE INDEX open_texts ON facts (heard_at) WHERE waits AND kind = 'unread';
-CREATE INDEX unread_texts ON facts (heard_at) WHERE kind = 'unread';
+CREATE INDEX unread_texts ON facts (waits, heard_at) WHERE kind = 'unread';
 
 -- Derived: what a day in São Paulo, such as '2026-11-23', brought by one method; of payments without an order ''.
 CREATE TABLE sums (

@@ -10,7 +10,7 @@ import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { root } from '../../tools/run.js'
-import { claim, dismiss, mark, stripe } from './money/told.ts'
+import { claim, dismiss, mark, stripe, unread } from './money/told.ts'
 import { counting } from './support/d1.ts'
 import { startBank } from './support/mercado-pago.ts'
 import { aPix, newOrder, type Asked } from './support/sending.ts'
@@ -141,7 +141,8 @@ async function fillBook({ DB, putOrders, putRows }: Book, size: number): Promise
     const provider = of.method === 'pix' ? 'pix' : 'stripe'
     const about = { provider, id: `E${n}`, intent: `pi_${n}`, reference: codeOf(n), at } as const
     const won = claim({ provider: 'stripe', id: `D${n}`, payment: `pi_${n}`, standing: 'won', at })
-    if (n % 4 < 2) return [stripe(null, about), won, dismiss(`E${n}`)]
+    const text = { ...unread(null), id: `T${n}` }
+    if (n % 4 < 2) return [stripe(null, about), won, dismiss(`E${n}`), text, dismiss(text.id)]
     return [stripe(of, about), won, ...(n % 4 === 3 ? [mark('delivered', { of })] : [])]
   })
   for (let from = 0; from < facts.length; from += 300) {

@@ -25,7 +25,7 @@ function isSaid(report: Report, { payments }: Account): boolean {
 /** Something that a bank reported and the book could not read. */
 export type UnreadCallback = { id: string; provider: Provider; text: string; at: string }
 
-const waits = `waits AND kind = 'unread'`
+const waits = `waits = 1 AND kind = 'unread'`
 
 /** More of them wait only at the bank, which repeats what is not accepted. */
 const mostWaiting = 100
