@@ -338,3 +338,15 @@ test.each([true, false])(
     expect(used.statements).toBeLessThanOrEqual(most)
   },
 )
+
+test('what looks each hour for codes to end does not read those of former orders', async () => {
+  const at = '2026-11-01T00:00:00.000Z'
+  const offer = { attempt: 1, made_id: '1', text: 'BR', created_at: at, expires_at: at, asked_at: at }
+  await book.putRows(
+    'offers',
+    Array.from({ length: 300 }, (_, index) => ({ ...offer, order_id: idOf(index) })),
+  )
+  const { readAgain, used } = countedBook(() => undefined)
+  await readAgain()
+  expect(used.rows_read).toBeLessThanOrEqual(20)
+})

@@ -30,8 +30,11 @@ export const payableUntil = `iif(${isOver}, (SELECT max(expires_at) ${ofOrder}),
 /** Which ways: of some orders, or of all. Those `inAnyState`, or only of orders that nobody is to pay. */
 export type Which = { ids: readonly string[] | null; inAnyState?: boolean }
 
-/** The orders that got a code or a page within two days before ?1: none is open for longer than a day. */
-export const recentlyOffered = `(SELECT DISTINCT order_id AS value FROM offers
+/**
+ * The orders that got a code or a page within two days before ?1: none is open for longer than a day. Without '+' SQLite
+ * would read all offers, in the order of the ids.
+ */
+export const recentlyOffered = `(SELECT DISTINCT +order_id AS value FROM offers
   WHERE ended_at IS NULL AND created_at > strftime('%Y-%m-%dT%H:%M:%fZ', ?1, '-2 days'))`
 
 /** Of all, any: those that Mercado Pago leaves open at every run are not to keep the others open. */
