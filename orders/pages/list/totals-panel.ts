@@ -21,7 +21,7 @@ export function totalsTable({ month, sums }: Totals, now: Date): Html {
       sums: sums.filter(({ method }) => method === key),
     }))
     .filter((row) => salesOf(row.sums) > 0)
-  return html`<div class="month">
+  return html`<div>
       <p><b class="total">${formatAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
       ${monthChart(month, sums, today)}
       ${today.startsWith(month) && html`<p>Hoje <b>${formatAmount(centsOf(soldToday))}</b></p>`}

@@ -16,9 +16,9 @@ const near = (side: string, direction: 'DESC' | 'ASC') => `SELECT * FROM (
 const shifted = (ms: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', facts.paid_at, '${ms / hourMs} hours')`
 
 /**
- * The new orders with the amount of the payment in the row of `facts` that came up to `candidateMs` before it, or as long after it
- * as an order may wait in its buyer's browser. As JSON, the nearest first: those that are shown, and one more if there
- * are others.
+ * The new orders with the amount of the payment in the row of `facts` that came up to `candidateMs` before it, or as long
+ * after it as an order may wait in its buyer's browser. As JSON, the nearest first: those that are shown, and one more if
+ * there are others.
  */
 export const candidatesOf = `(SELECT json_group_array(json_object(
     'id', id, 'code', code, 'quantity', quantity, 'label', label, 'profileLink', profile_link, 'receivedAt', received_at)
