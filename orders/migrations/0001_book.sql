@@ -2,38 +2,24 @@
 -- stranger's.
 CREATE TABLE orders (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Besides in the order, so that erasing does not write their indexes.
   id TEXT NOT NULL UNIQUE,
   code TEXT NOT NULL,
-  received_at TEXT NOT NULL,
-  -- By the visitor's clock.
-  placed_at TEXT NOT NULL,
-  quantity TEXT NOT NULL,
-  label TEXT NOT NULL,
-  category TEXT,
-  price_cents INTEGER,
-  total_cents INTEGER,
-  method TEXT NOT NULL,
-  installments INTEGER NOT NULL,
-  -- Null once they have been erased.
-  profile_link TEXT,
-  email TEXT,
-  whatsapp TEXT,
+  -- JSON: the order as the shop sent it, with its instant in UTC and its quantity in plain digits. Without personal data
+  -- once that has been erased.
+  body TEXT NOT NULL,
+  quantity TEXT AS (body ->> 'quantity'),
+  label TEXT AS (body ->> 'label'),
+  category TEXT AS (body ->> 'category'),
+  total_cents INTEGER AS (body ->> 'totalCents'),
+  method TEXT AS (body ->> 'method'),
+  profile_link TEXT AS (body ->> 'profileLink'),
   whatsapp_digits TEXT,
   -- Channel and e-mail in lower case and without accents, for the search.
   search_text TEXT,
-  utm_source TEXT,
-  utm_medium TEXT,
-  utm_campaign TEXT,
-  utm_content TEXT,
-  utm_term TEXT,
-  -- What the book's catalog asks for this package by this method; null if it has none.
-  catalog_total_cents INTEGER,
-  -- JSON array: the amounts that the order's payment link may charge.
-  charged_cents TEXT NOT NULL,
-  -- JSON array of what is odd about the order: orders/rules/price-marks.ts.
-  marks TEXT NOT NULL,
-  -- Tells a repeated delivery from another order with the same id; null once personal data has been erased.
-  content_hash TEXT,
+  received_at TEXT NOT NULL,
+  -- JSON: what the book's catalog says of it, in orders/rules/price-marks.ts.
+  prices TEXT NOT NULL,
   -- The case that it is looked at together with, if that is not called as its code: orders/money/cases.ts.
   case_name TEXT,
   -- What orders/money/account.ts says of the order, in JSON. Only orders with facts are derived again: what a later version

@@ -1,8 +1,9 @@
 import type { Account } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
+import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import { soldStates, type State } from '#orders/rules/order-states.ts'
-import { hasOtherPrice, type Mark } from '#orders/rules/price-marks.ts'
+import { hasOtherPrice } from '#orders/rules/price-marks.ts'
 
 /** An order whose state the seller saw as `from` and wants to be `to`. */
 export type Change = { id: string; from: State; to: State }
@@ -37,35 +38,13 @@ export async function changeStates(
 }
 
 /**
- * The orders whose changes the seller is asked about first: new ones that came at another price than the catalog's and
- * are marked as sold, and contested ones that are to be delivered.
+ * Whether the seller is asked about a change of an order first: of a new one that came at another price than the
+ * catalog's and is marked as sold, and of a contested one that is to be delivered.
  */
-export async function doubtfulOf(db: D1Database, changes: readonly Change[]) {
-  const { results } = await db
-    .prepare(
-      `SELECT orders.id, code, state, total_cents AS totalCents, catalog_total_cents AS listedCents, marks,
-         account ->> '$.gone.as' IS 'contested' AS isContested FROM json_each(?) JOIN orders ON orders.id = value`,
-    )
-    .bind(JSON.stringify(changes.map(({ id }) => id)))
-    .all<Doubtful & { id: string; state: State; marks: string }>()
-  return results.filter(({ id, state, marks, isContested }) =>
-    changes.some(({ id: changed, from, to }) => {
-      const isDelivered = isContested === 1 && (to === 'delivering' || to === 'delivered')
-      const isSold = from === 'new' && state === 'new' && soldStates.some((sold) => sold === to)
-      return changed === id && (isDelivered || (isSold && hasOtherPrice(JSON.parse(marks) as Mark[])))
-    }),
-  )
-}
-
-export type Doubtful = { code: string; totalCents: number | null; listedCents: number | null; isContested: 0 | 1 }
-
-export async function statesOf(db: D1Database, ids: readonly string[]) {
-  const { results } = await db
-    .prepare(
-      `SELECT orders.id, code, state, account ->> '$.changes[#-1].batch' AS batch
-       FROM json_each(?) JOIN orders ON orders.id = value`,
-    )
-    .bind(JSON.stringify(ids))
-    .all<{ id: string; code: string; state: State; batch: string | null }>()
-  return results
+export function isDoubtful({ id, state, marks, gone }: KeptOrder, changes: readonly Change[]): boolean {
+  return changes.some(({ id: changed, from, to }) => {
+    const isDelivered = gone?.as === 'contested' && (to === 'delivering' || to === 'delivered')
+    const isSold = from === 'new' && state === 'new' && soldStates.some((sold) => sold === to)
+    return changed === id && (isDelivered || (isSold && hasOtherPrice(marks)))
+  })
 }

@@ -31,7 +31,7 @@ const standing = `SELECT iif(id = facts.id, 'stands', iif(kind = 'restore' OR (k
 const deedFacts = `SELECT kind, ${thing('facts')} AS thing, orders.number, orders.id AS orderId, code, orders.account, state,
     kind = 'dismiss' AND EXISTS (SELECT 1 FROM facts AS text WHERE id = facts.body ->> 'of' AND kind = 'unread') AS isText,
     CASE WHEN kind <> 'state' THEN (${standing}) END AS outcome
-  FROM facts LEFT JOIN orders ON orders.id = body ->> 'orderId'
+  FROM facts LEFT JOIN orders ON orders.id = facts.body ->> 'orderId'
   WHERE facts.id > ?1 || '/' AND facts.id < ?1 || '0' AND (kind = 'state' OR ${ofPayments})`
 
 type Row = {

@@ -6,11 +6,10 @@ import { isPayable } from './payments/open-ways.ts'
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
 // text, only the catalog's name of its category and a plain number, shorter than a phone's, remain. What accounting
 // needs stays: code, amounts, instants, states, payments, and the day of a refill. Who may still pay keeps a name.
-const erase = `UPDATE orders SET profile_link = NULL, email = NULL, whatsapp = NULL, whatsapp_digits = NULL,
-  search_text = NULL, sender = NULL, note = NULL, shop = NULL, told = NULL, label = coalesce(?2 ->> category, ''),
-  quantity = iif(quantity GLOB '*[^0-9]*' OR length(quantity) > 9, '', quantity),
-  utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, utm_content = NULL, utm_term = NULL,
-  content_hash = NULL, erased_at = ?1 WHERE erased_at IS NULL AND NOT ${isPayable}`
+const erase = `UPDATE orders SET whatsapp_digits = NULL, search_text = NULL, sender = NULL, note = NULL, shop = NULL,
+  told = NULL, erased_at = ?1, body = json_set(json_remove(body, '$.utm'), '$.profileLink', NULL, '$.email', NULL,
+    '$.whatsapp', NULL, '$.label', coalesce(?2 ->> category, ''),
+    '$.quantity', iif(quantity GLOB '*[^0-9]*' OR length(quantity) > 9, '', quantity)) WHERE erased_at IS NULL AND NOT ${isPayable}`
 
 // Of payments: a payment link's can be any text. Which order a payment names is kept, in the facts too, even if there is
 // none: all that is derived follows from them.

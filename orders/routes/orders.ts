@@ -12,12 +12,12 @@ import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
-import { changeStates, doubtfulOf, statesOf, type Change } from '#orders/queries/change-state.ts'
+import { changeStates, isDoubtful, type Change } from '#orders/queries/change-state.ts'
 import { deedOf, newBatch, undoDeed } from '#orders/queries/deeds.ts'
 import { deleteOrders, eraseOrder, payableOf } from '#orders/queries/erasing.ts'
 import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
+import { ordersWithIds } from '#orders/queries/money/kept-order.ts'
 import { saveNote } from '#orders/queries/notes.ts'
-import { hasOrder } from '#orders/queries/store-order.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
 
 /** What the seller does to one order, or to many: changes states, takes notes, erases and deletes. */
@@ -38,13 +38,15 @@ orders.post(paths.changeStates, async (c) => {
   const form = await formOf(c)
   const wanted = readChanges(form)
   if (!wanted) return c.html(messagePage(messages.crossSite), 400)
-  const odd = form('sure').length > 0 ? [] : await doubtfulOf(c.env.DB, wanted)
+  const ids = wanted.map(({ id }) => id)
+  const found = form('sure').length > 0 ? [] : await ordersWithIds(c.env.DB, ids)
+  const odd = found.filter((order) => isDoubtful(order, wanted))
   if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
   const batch = newBatch(wanted.length)
   const now = new Date()
-  const ids = await changeStates(c.env.DB, wanted, batch, now)
+  const changed = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
-  await endOpenWays(c.env, { ids }, now).catch((error: Error) => logFailure(c, error))
+  await endOpenWays(c.env, { ids: changed }, now).catch((error: Error) => logFailure(c, error))
   return (await showDone(c, batch, form('of').length > 0)) ?? showUnchanged(c, wanted)
 })
 
@@ -72,13 +74,16 @@ async function showDone(c: Visit, batch: string, isOfPayment = false) {
 }
 
 async function showUnchanged(c: Visit, wanted: readonly Change[]) {
-  const ids = wanted.map(({ id }) => id)
-  const found = await statesOf(c.env.DB, ids)
+  const found = await ordersWithIds(
+    c.env.DB,
+    wanted.map(({ id }) => id),
+  )
   const [order] = found
   if (!order) return c.html(messagePage(messages.noSuchOrder), 404)
   // For example after a form was sent twice.
   const isDone = found.every(({ id, state }) => wanted.some((change) => change.id === id && change.to === state))
-  if (isDone) return (order.batch === null ? null : await showDone(c, order.batch)) ?? showOrder(c, order.id)
+  const batch = order.changes.at(-1)?.batch
+  if (isDone) return (batch ? await showDone(c, batch) : null) ?? showOrder(c, order.id)
   return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(order.id)}`), 409)
 }
 
@@ -99,7 +104,7 @@ orders.post(paths.note(':id'), async (c) => {
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
   const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
   if (!isKept) {
-    const isKnown = await hasOrder(c.env.DB, id)
+    const isKnown = (await ordersWithIds(c.env.DB, [id])).length > 0
     const message = withNote(form, isKnown ? messages.noteNotKept : messages.noSuchOrder)
     return c.html(messagePage(message), isKnown ? 409 : 404)
   }

@@ -12,7 +12,7 @@ const json = { Accept: 'application/json', Origin: shopOrigin }
 
 test('the buyer’s page has code, package, amount, the state and its times, as text, and what happens next', async () => {
   const label = '<a href="https://mau.exemplo">Inscritos</a>'
-  const id = await book.putOrder({ label, note: 'cliente difícil', utm_source: 'boletim' })
+  const id = await book.putOrder({ label, note: 'cliente difícil', utm: { source: 'boletim' } })
   await book.putChange(id, { to_state: 'canceled', undone_at: '2026-05-13T14:01:00.000Z' })
   await book.submit('/orders/state', { change: `${id} new paid` })
   const page = await (await get(id)).text()

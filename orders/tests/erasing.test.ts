@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
+import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import { keepUnread } from '#orders/queries/payments/reports.ts'
 import type { Order } from '#schemas/order/order.ts'
 import type { Paid } from './support/rows.ts'
@@ -28,15 +29,7 @@ async function receivedAt(received: string, changes: Partial<Order> = {}) {
 
 const erased = {
   profile_link: null,
-  email: null,
-  whatsapp: null,
   whatsapp_digits: null,
-  content_hash: null,
-  utm_source: null,
-  utm_medium: null,
-  utm_campaign: null,
-  utm_content: null,
-  utm_term: null,
   search_text: null,
   sender: null,
   note: null,
@@ -44,7 +37,19 @@ const erased = {
   told: null,
 }
 
-const emails = async () => (await book.rows('orders')).map(({ email }) => email)
+/** An order without what tells who ordered. */
+function anonymous(kept: KeptOrder) {
+  const { utm: _, ...order } = kept
+  return { ...order, profileLink: null, email: null, whatsapp: null, label: 'Inscritos' }
+}
+
+async function expectErased(row: Record<string, unknown> = {}, kept?: KeptOrder) {
+  expect(await book.orders()).toEqual(kept && [anonymous(kept)])
+  const body = expect.any(String) as string
+  expect(await book.rows('orders')).toEqual([{ ...row, ...erased, body, label: 'Inscritos', erased_at: runAt }])
+}
+
+const emails = async () => (await book.orders()).map(({ email }) => email)
 
 test('after 120 days an order keeps what the accounts need, and loses who ordered; what could not be read is deleted', async () => {
   const order = await receivedAt(before, { label: 'Inscritos para bia@outlook.com' })
@@ -56,16 +61,15 @@ test('after 120 days an order keeps what the accounts need, and loses who ordere
   for (const [text, at] of Object.entries({ 'de Ana': oldest, 'de Bia': '2026-07-26T06:17:00.000Z' })) {
     await keepUnread(book.DB, 'pix', [text], new Date(at))
   }
-  const [row] = await book.rows('orders')
-  const [changes, payments] = [await book.changes(), await book.payments()]
+  const [[row], [kept], payments] = [await book.rows('orders'), await book.orders(), await book.payments()]
 
   expect(await book.text('/')).toContain(footerTexts.neverErased)
   await book.everyHour(now)
   expect(await book.text('/')).toContain(footerTexts.erased('22/11/2026 03:17'))
   // It is not erased again, but what is older by now is.
   await book.everyHour(new Date('2026-11-23T06:17:00Z'))
-  expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
-  expect([await book.changes(), await book.payments()]).toEqual([changes, payments])
+  await expectErased(row, kept)
+  expect(await book.payments()).toEqual(payments)
   expect(await book.unread()).toMatchObject([{ text: 'de Bia' }])
 })
 
@@ -100,10 +104,10 @@ test.each<[what: string, email: string | null, state: string, changed_at: string
 test('an order that the seller erases loses the same data at once', async () => {
   const { id } = await receivedAt(runAt)
   for (const reference of ['bia@outlook.com', id]) await book.putPayment({ reference, orderId: id })
-  const [row] = await book.rows('orders')
+  const [[row], [kept]] = [await book.rows('orders'), await book.orders()]
   await eraseOrder(book.DB, id, now)
   expect((await book.payments()).map(({ reference }) => reference)).toEqual([null, id])
-  expect(await book.rows('orders')).toEqual([{ ...row, ...erased, label: 'Inscritos', erased_at: runAt }])
+  await expectErased(row, kept)
 })
 
 test.each(['1000 para bia', '5511987654321'])('nothing is left of an unlisted package that is %j', async (quantity) => {
@@ -175,7 +179,7 @@ test('without a valid number of days nothing is erased, the list says so, and th
   await book.execute("INSERT INTO outbox (about, id) VALUES ('order', 'x')")
   await expect(unset.everyHour(now)).rejects.toThrow('PERSONAL_DATA_DAYS has to be 1 to 9999')
   expect(await book.rows('outbox')).toEqual([])
-  expect(await book.rows('orders')).toMatchObject([{ email: 'ana@gmail.com', erased_at: null }])
+  expect(await book.rows('orders')).toMatchObject([{ profile_link: 'https://www.youtube.com/@canal', erased_at: null }])
   expect((await book.rows('attempts')).map(({ key }) => key)).toEqual(['a probe'])
   expect((await book.rows('last_runs')).map(({ job }) => job)).toEqual(['hourly'])
 })

@@ -6,10 +6,11 @@ import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits, isChatLink } from '#src/domain/phone.ts'
 
-const utmNames = ['origem', 'meio', 'campanha', 'anúncio', 'termo']
+const utmNames = { source: 'origem', medium: 'meio', campaign: 'campanha', content: 'anúncio', term: 'termo' }
 
 export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt }: ListedOrder): Html {
-  const origin = utm.flatMap((text, index) => (text ? [`${text} (${utmNames[index]})`] : []))
+  const names = Object.keys(utmNames) as (keyof typeof utmNames)[]
+  const origin = names.flatMap((name) => (utm?.[name] ? [`${utm[name]} (${utmNames[name]})`] : []))
   const facts = [
     profileLink !== null && fact('Canal', channel(profileLink)),
     whatsapp !== null && fact('WhatsApp', newTabLink(buyerChat(whatsapp, code) ?? chatPage(whatsapp), whatsapp)),

@@ -4,19 +4,21 @@ import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import { noAmount } from '#orders/pages/words.ts'
-import type { Change, Doubtful } from '#orders/queries/change-state.ts'
+import type { Change } from '#orders/queries/change-state.ts'
+import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 
 /** Asks once before `changes` mark orders of which some are contested, or came at another price than the catalog's. */
-export function stateQuestion(odd: readonly Doubtful[], changes: readonly Change[], view: ListView): Html {
-  const isContested = odd.some((order) => order.isContested === 1)
+export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Change[], view: ListView): Html {
+  const isContested = odd.some(({ gone }) => gone?.as === 'contested')
   const title = isContested ? 'Pagamento contestado' : 'Preço diferente da tabela'
   return document(
     title,
     html`<section class="panel message">
       <h1>${title}</h1>
-      ${odd.map(({ code, totalCents, listedCents, isContested: isOpen }) => {
-        if (isOpen === 1) return html`<p>${code}: quem pagou contestou o pagamento, e isso ainda não terminou.</p>`
-        const [total, listed] = [totalCents, listedCents].map((cents) => cents && formatAmount(cents))
+      ${odd.map(({ code, totalCents, catalogTotalCents, gone }) => {
+        if (gone?.as === 'contested')
+          return html`<p>${code}: quem pagou contestou o pagamento, e isso ainda não terminou.</p>`
+        const [total, listed] = [totalCents, catalogTotalCents].map((cents) => cents && formatAmount(cents))
         return html`<p>${code} veio com ${total || noAmount}${listed && `; na tabela sai por ${listed}`}.</p>`
       })}
       <p>

@@ -13,7 +13,7 @@ import { amountCell, strangersCell, textCell } from './csv-cells.ts'
 
 type Column = [heading: string, cell: (order: ListedOrder) => string]
 
-const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term']
+const utmNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 
 const columns: readonly Column[] = [
   ['Número', ({ number }) => String(number)],
@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
   ['Canal', ({ profileLink }) => strangersCell(profileLink)],
   ['E-mail', ({ email }) => strangersCell(email)],
   ['WhatsApp', ({ whatsapp }) => strangersCell(whatsapp)],
-  ...utm.map((heading, index): Column => [heading, (order) => strangersCell(order.utm[index] ?? null)]),
+  ...utmNames.map((name): Column => [`utm_${name}`, ({ utm }) => strangersCell(utm?.[name] ?? null)]),
   ['Avisos', (order) => warningsOf(order).join(' ')],
   ['Anotação', ({ note }) => textCell(note)],
   ['Reposição em', ({ refilledOn }) => (refilledOn === null ? '' : formatDate(refilledOn))],

@@ -7,7 +7,7 @@ export const ordersOfBatch = (db: D1Database, view: ListView, batch: string) =>
   ordersWhere(
     db,
     {
-      condition: `number IN (SELECT orders.number FROM facts CROSS JOIN orders ON orders.id = body ->> 'orderId'
+      condition: `number IN (SELECT orders.number FROM facts CROSS JOIN orders ON orders.id = facts.body ->> 'orderId'
         WHERE facts.id > ? || '/' AND facts.id < ? || '0' AND orders.number > ? AND orders.number < ?)`,
       values: [batch, batch, ...numbersOf(view)],
     },

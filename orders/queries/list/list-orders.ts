@@ -1,50 +1,40 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import { question, type Question } from '#orders/database/questions.ts'
-import type { OrderAccount } from '#orders/money/account.ts'
+import { readOrder, type KeptOrder, type OrderRow } from '#orders/queries/money/kept-order.ts'
 import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/open-ways.ts'
 import { paymentsOfOrder, type ListedPayment } from '#orders/queries/payments/shown-payments.ts'
 import type { Condition } from '#orders/queries/search.ts'
-import type { Mark } from '#orders/rules/price-marks.ts'
-import type { Order } from '#schemas/order/order.ts'
 import { viewCondition } from './view-condition.ts'
-
-type NotListed = 'catalogPriceCents' | 'isUnlisted' | 'utm'
-type Erasable = 'profileLink' | 'email' | 'whatsapp'
 
 /** An order that may be the same one, sent again. */
 type SimilarOrder = { id: string; code: string; at: string }
 
 /** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
-export type ListedOrder = OrderAccount &
-  Omit<Order, NotListed | Erasable> & { [text in Erasable]: string | null } & {
-    number: number
-    receivedAt: string
-    catalogTotalCents: number | null
-    utm: (string | null)[]
-    marks: Mark[]
-    similar: SimilarOrder | null
-    payments: ListedPayment[]
-    /** Until when the code of a canceled order can still be paid, or the page of one that is no longer new. */
-    payableUntil: string | null
-    erasedAt: string | null
-    /** Null once the order is 48 hours old. */
-    sender: string | null
-    /** It is new, and two others or more came from its sender. */
-    isOfMany: boolean
-    note: string | null
-    /** 'YYYY-MM-DD'. */
-    refilledOn: string | null
-    /** The origin of the shop that sent it; null once the order is erased. */
-    shop: string | null
-    told: Told[]
-  }
+export type ListedOrder = KeptOrder & {
+  number: number
+  receivedAt: string
+  similar: SimilarOrder | null
+  payments: ListedPayment[]
+  /** Until when the code of a canceled order can still be paid, or the page of one that is no longer new. */
+  payableUntil: string | null
+  erasedAt: string | null
+  /** Null once the order is 48 hours old. */
+  sender: string | null
+  /** It is new, and two others or more came from its sender. */
+  isOfMany: boolean
+  note: string | null
+  /** 'YYYY-MM-DD'. */
+  refilledOn: string | null
+  /** The origin of the shop that sent it; null once the order is erased. */
+  shop: string | null
+  told: Told[]
+}
 
-const lists = ['utm', 'marks', 'similar', 'payments', 'told'] as const
+const lists = ['similar', 'payments', 'told'] as const
 
-type Row = Omit<ListedOrder, keyof OrderAccount | (typeof lists)[number] | 'isOfMany'> & {
-  [list in (typeof lists)[number] | 'account']: string
-} & { isOfMany: 0 | 1 }
+type Row = Omit<ListedOrder, keyof KeptOrder | (typeof lists)[number] | 'isOfMany'> &
+  OrderRow & { [list in (typeof lists)[number]]: string } & { isOfMany: 0 | 1 }
 
 const nearest = (side: '<' | '>') => `(
   SELECT json_object('id', id, 'code', code, 'at', at) FROM (
@@ -58,11 +48,7 @@ const nearest = (side: '<' | '>') => `(
 const similarOrder = `iif(whatsapp_digits = '', NULL, coalesce(${nearest('<')}, ${nearest('>')}))`
 
 const columns = `
-  number, id, code, received_at AS receivedAt, placed_at AS placedAt, quantity, label, category,
-  price_cents AS priceCents, total_cents AS totalCents, catalog_total_cents AS catalogTotalCents,
-  method, installments, profile_link AS profileLink, email, whatsapp,
-  json_array(utm_source, utm_medium, utm_campaign, utm_content, utm_term) AS utm, marks,
-  ifnull(${similarOrder}, 'null') AS similar, account,
+  number, body, prices, account, received_at AS receivedAt, ifnull(${similarOrder}, 'null') AS similar,
   ${paymentsOfOrder} AS payments,
   ${payableUntil} AS payableUntil,
   erased_at AS erasedAt, sender, note, refilled_on AS refilledOn,
@@ -111,8 +97,7 @@ export const ordersWhere = <Answer>(
 function readRow(row: Row): ListedOrder {
   const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
   const { payments, ...others } = read as Pick<ListedOrder, (typeof lists)[number]>
-  const account = JSON.parse(row.account) as OrderAccount
-  return { ...row, ...account, ...others, isOfMany: row.isOfMany === 1, payments: oldestFirst(payments) }
+  return { ...row, ...readOrder(row), ...others, isOfMany: row.isOfMany === 1, payments: oldestFirst(payments) }
 }
 
 // Not sorted in SQL, where it would count as another row read for each order.

@@ -1,6 +1,8 @@
 import type { Account } from '#orders/money/account.ts'
 import { factSchema, type Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/match-payments.ts'
+import type { PriceMarks } from '#orders/rules/price-marks.ts'
+import type { Order } from '#schemas/order/order.ts'
 import type { Derived } from './rows.ts'
 
 /** Orders and facts that have to be looked at together, and what was written of them. */
@@ -34,17 +36,21 @@ const ofOrders = `cases CROSS JOIN orders
 // The newest fact by its id, too: after it was erased, another one may have its number.
 const newest = `(SELECT ifnull(max(number) || ' ' || id, '') FROM facts) || ' ' || (SELECT ifnull(max(number), 0) FROM orders)`
 
-type Row = Derived & { number: number; at: string; body: string; what: Kept['kind'] | 'order' | 'newest' }
+type Row = Derived & {
+  number: number
+  at: string
+  body: string
+  prices: string | null
+  what: Kept['kind'] | 'order' | 'newest'
+}
 
 /** All that has to be looked at together with what these keys name. Reads what the case holds, whatever the book holds. */
 export async function readCase(db: D1Database, keys: readonly string[]): Promise<Case> {
-  const order = `json_object('id', id, 'code', code, 'method', method, 'totalCents', total_cents,
-    'catalogTotalCents', catalog_total_cents, 'chargedCents', json(charged_cents))`
   const { results } = await db
     .prepare(
-      `${cases} SELECT 0 AS number, NULL AS case_name, NULL AS account, '' AS at, ${newest} AS body, 'newest' AS what
-       UNION ALL SELECT number, facts.case_name, account, heard_at, body, kind FROM ${ofFacts}
-       UNION ALL SELECT number, orders.case_name, account, received_at, ${order}, 'order' FROM ${ofOrders}`,
+      `${cases} SELECT 0 AS number, NULL AS case_name, NULL AS account, '' AS at, ${newest} AS body, NULL AS prices, 'newest' AS what
+       UNION ALL SELECT number, facts.case_name, account, heard_at, body, NULL, kind FROM ${ofFacts}
+       UNION ALL SELECT number, orders.case_name, account, received_at, body, prices, 'order' FROM ${ofOrders}`,
     )
     .bind(JSON.stringify(keys))
     .all<Row>()
@@ -56,8 +62,9 @@ export async function readCase(db: D1Database, keys: readonly string[]): Promise
   return {
     newest: newestRow?.body ?? '',
     facts: facts.map(({ number, at, body }) => ({ ...factSchema.parse(JSON.parse(body)), number, heardAt: at })),
-    orders: orders.map(({ number, at, body }) => ({
-      ...(JSON.parse(body) as Omit<Payable, 'number' | 'receivedAt'>),
+    orders: orders.map(({ number, at, body, prices }) => ({
+      ...(JSON.parse(body) as Order),
+      ...(JSON.parse(prices ?? '{}') as PriceMarks),
       number,
       receivedAt: at,
     })),

@@ -1,27 +1,20 @@
-import type { OrderAccount } from '#orders/money/account.ts'
-import type { Order } from '#schemas/order/order.ts'
-
-type Ordered = 'id' | 'code' | 'method' | 'category' | 'quantity' | 'label' | 'totalCents' | 'installments'
+import { readOrder, type KeptOrder, type OrderRow } from '#orders/queries/money/kept-order.ts'
 
 /** What is needed to charge for an order, and to show it to its buyer. */
-export type Chargeable = OrderAccount &
-  Pick<Order, Ordered> & {
-    email: string | null
-    catalogTotalCents: number | null
-    receivedAt: string
-    /** How many codes or pages were made. */
-    offers: number
-    /** The code or the address of the last one, until when it can be paid, and whether it was ended; null if there is none. */
-    offered: string | null
-    offeredUntil: string | null
-    isEnded: 0 | 1
-  }
+export type Chargeable = KeptOrder & {
+  receivedAt: string
+  /** How many codes or pages were made. */
+  offers: number
+  /** The code or the address of the last one, until when it can be paid, and whether it was ended; null if there is none. */
+  offered: string | null
+  offeredUntil: string | null
+  isEnded: 0 | 1
+}
 
 export async function readChargeable(db: D1Database, orderId: string): Promise<Chargeable | null> {
   const row = await db
     .prepare(
-      `SELECT id, code, account, method, email, category, quantity, label, installments, total_cents AS totalCents,
-         catalog_total_cents AS catalogTotalCents, received_at AS receivedAt,
+      `SELECT body, prices, account, received_at AS receivedAt,
          ifnull(attempt - (text IS NULL), 0) AS offers, text AS offered, expires_at AS offeredUntil,
          ended_at IS NOT NULL AS isEnded
        FROM orders LEFT JOIN offers ON order_id = id
@@ -29,6 +22,6 @@ export async function readChargeable(db: D1Database, orderId: string): Promise<C
        WHERE id = ?`,
     )
     .bind(orderId)
-    .first<Omit<Chargeable, keyof OrderAccount> & { account: string }>()
-  return row && { ...row, ...(JSON.parse(row.account) as OrderAccount) }
+    .first<Omit<Chargeable, keyof KeptOrder> & OrderRow>()
+  return row && { ...row, ...readOrder(row) }
 }

@@ -54,7 +54,7 @@ export const lonePaymentNamed = (db: D1Database, name: string) =>
 const ofOrders = (db: D1Database, condition: string, more = '') =>
   db.prepare(
     `SELECT json_set(facts.account, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
-       '$.orderCents', coalesce(catalog_total_cents, total_cents),
+       '$.orderCents', coalesce(prices ->> 'catalogTotalCents', total_cents),
        '$.leftCents', facts.account ->> 'netCents' + ifnull(orders.account ->> '$.sale.cents', 0) ${more}) AS payment
      FROM facts LEFT JOIN orders ON orders.id = place WHERE ${condition}`,
   )

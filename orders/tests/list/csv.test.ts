@@ -54,14 +54,13 @@ test('an order has each of its facts under its heading, and its payments as a su
   const id = await book.putOrder({
     method: 'credit',
     installments: 3,
-    total_cents: 120_033,
-    price_cents: 5,
-    marks: '["price","label"]',
+    totalCents: 120_033,
+    priceCents: 5,
+    marks: ['price', 'label'],
     state: 'delivered',
     quantity: '10000',
     label: 'Seguidores',
-    utm_source: 'instagram',
-    utm_campaign: 'natal; tudo',
+    utm: { source: 'instagram', campaign: 'natal; tudo' },
     erased_at: '2026-05-14T13:00:00Z',
     note: 'esperar; ligar',
     refilled_on: '2026-05-20',
@@ -263,13 +262,13 @@ test('hostile texts stay in their cells, and none begins a formula', async () =>
 test('what was sold is added up by method, for the month and for today', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-14T02:59:59Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const sold = { received_at: '2026-05-13T03:00:00.000Z', total_cents: 10_000, catalog_total_cents: null }
+  const sold = { received_at: '2026-05-13T03:00:00.000Z', totalCents: 10_000, catalogTotalCents: null }
   await book.putOrders([
-    { ...sold, total_cents: 5, received_at: '2020-05-13T13:00:00.000Z', state: 'paid' },
+    { ...sold, totalCents: 5, received_at: '2020-05-13T13:00:00.000Z', state: 'paid' },
     { ...sold, state: 'paid' },
     { ...sold, state: 'delivering' },
-    { ...sold, state: 'delivered', method: 'credit', total_cents: 120_033 },
-    { ...sold, state: 'paid', total_cents: 1, received_at: '2026-05-13T02:59:59.999Z' },
+    { ...sold, state: 'delivered', method: 'credit', totalCents: 120_033 },
+    { ...sold, state: 'paid', totalCents: 1, received_at: '2026-05-13T02:59:59.999Z' },
     { ...sold, state: 'new' },
   ])
   await book.putPayment({ at: '2026-05-02T13:00:00.000Z', amountCents: 300 })

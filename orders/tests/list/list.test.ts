@@ -5,7 +5,7 @@ import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { codesOn, textOf } from '../support/pages.ts'
-import type { Row } from '../support/rows.ts'
+import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -28,7 +28,7 @@ test('an empty book says what to do next, and offers no search', async () => {
 })
 
 test('an order says what was bought, for which channel, and how to reach the buyer', async () => {
-  await book.putOrder({ method: 'credit', installments: 3, total_cents: 21_552, catalog_total_cents: 21_552 })
+  await book.putOrder({ method: 'credit', installments: 3, totalCents: 21_552, catalogTotalCents: 21_552 })
   const html = await book.page('/')
   const text = textOf(html)
   expect(text).toMatch(/K7M-4QX Estado: Novo 13\/05\/2026 1\.000 Inscritos R\$ 215,52 @canal/)
@@ -44,18 +44,18 @@ test('an order says what was bought, for which channel, and how to reach the buy
   expect(chat.searchParams.get('text')).toBe('Olá! Aqui é da loja Canal em Alta, sobre o seu pedido K7M-4QX.')
 })
 
-const long = { profile_link: `https://youtube.com/@${'a'.repeat(150)}`, email: `${'b'.repeat(120)}@exemplo.com` }
+const long = { profileLink: `https://youtube.com/@${'a'.repeat(150)}`, email: `${'b'.repeat(120)}@exemplo.com` }
 
-test.each<[what: string, changes: Row, texts: string[], absent: string]>([
+test.each<[what: string, changes: Change, texts: string[], absent: string]>([
   [
     'an instant of its own and another price',
-    { placed_at: '2026-05-13T11:00:00.000Z', total_cents: 95 },
+    { placedAt: '2026-05-13T11:00:00.000Z', totalCents: 95 },
     ['R$ 0,95, PIX Na tabela: R$ 204,74', 'Feito em 13/05/2026 08:00, pelo relógio de quem pediu'],
     'vezes',
   ],
   [
     'the words of a campaign',
-    { utm_source: 'instagram', utm_campaign: 'natal' },
+    { utm: { source: 'instagram', campaign: 'natal' } },
     ['Veio de instagram (origem), natal (campanha)'],
     '(meio)',
   ],
@@ -63,7 +63,7 @@ test.each<[what: string, changes: Row, texts: string[], absent: string]>([
   ['a channel and an address that are too long', long, [` @${'a'.repeat(79)}…`, `${'b'.repeat(100)}…`], 'mailto:'],
   // A break before the first character would leave an empty line.
   ['a channel that is too long', long, [], '<bdi><wbr'],
-  ['a channel that is a script', { profile_link: 'javascript:alert(1)' }, ['javascript:alert(1)'], 'href="javascript'],
+  ['a channel that is a script', { profileLink: 'javascript:alert(1)' }, ['javascript:alert(1)'], 'href="javascript'],
   ['a copy to others in its address', { email: 'ana?bcc=x@y.com' }, ['ana?bcc=x@y.com'], 'mailto:ana?bcc'],
   ['a phone that cannot be dialed', { whatsapp: 'o mesmo de antes, 2' }, ['o mesmo de antes, 2'], 'wa.me'],
   [

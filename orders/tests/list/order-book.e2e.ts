@@ -21,8 +21,8 @@ const order = (page: Page, code: string) => page.getByRole('article', { name: co
 /** Puts orders and payments of every kind into the book. */
 async function fillBook(): Promise<void> {
   await shared.putOrders([
-    { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profile_link: null },
-    { code: 'BBB-222', marks: '["price","label"]', total_cents: 95, utm_source: 'instagram', utm_campaign: 'natal' },
+    { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profileLink: null },
+    { code: 'BBB-222', marks: ['price', 'label'], totalCents: 95, utm: { source: 'instagram', campaign: 'natal' } },
     { code: 'CCC-222', state: 'canceled' },
     { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
   ])
@@ -31,7 +31,7 @@ async function fillBook(): Promise<void> {
   await shared.putPayment({ orderId: id, amountCents: 100 })
   const [canceled = '', unlisted = ''] = await shared.putOrders([
     { code: 'EEE-222', state: 'canceled' },
-    { code: 'FFF-222', marks: '["unlisted"]', charged_cents: '[]' },
+    { code: 'FFF-222', marks: ['unlisted'], chargedCents: [] },
   ])
   await shared.putPayment({ orderId: canceled })
   await shared.putPayment({ orderId: unlisted })

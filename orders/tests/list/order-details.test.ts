@@ -3,7 +3,7 @@ import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { oddityTexts, warningTexts } from '#orders/pages/warnings.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import type { Paid, Row } from '../support/rows.ts'
+import type { Change, Paid } from '../support/rows.ts'
 import { startBook, startSeller } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
@@ -18,17 +18,17 @@ const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${
 
 test.each([
   ['the catalog has', {}, listed, 'Inscritos'],
-  ['the catalog does not have', { catalog_total_cents: null, category: null }, null, ''],
+  ['the catalog does not have', { catalogTotalCents: null, category: null }, null, ''],
 ])('the marks of a package that %s are said in words', async (_, changes, price, category) => {
   const { unlisted, noPrice, label, total, otherCatalog } = warningTexts
-  await book.putOrder({ marks: JSON.stringify(marks), ...changes })
+  await book.putOrder({ marks: [...marks], ...changes })
   const said = [unlisted, noPrice(price), warningTexts.price(price), total, label(category), otherCatalog]
   expect((await cards())[0]).toContain(plain(`Confira antes de entregar ${said.join('')}`))
 })
 
 test('the row says what is odd in words, money before likeness', async () => {
   const [id = ''] = await book.putOrders([
-    { code: 'AAA-222', marks: '["price","total","label"]' },
+    { code: 'AAA-222', marks: ['price', 'total', 'label'] },
     { code: 'BBB-222', whatsapp: '2' },
   ])
   await book.putOrder({ code: 'CCC-222' })
@@ -49,10 +49,10 @@ test('orders with the same code have a warning, and others do not', async () => 
 const { problems } = paymentTexts
 const { payment, method, otherKey, testPayment, unlistedPayment } = warningTexts
 const other = problems.otherAmount('R$ 204,74')
-const byCard = { method: 'credit', total_cents: 21_552, catalog_total_cents: 21_552 }
-const unlisted = { marks: '["unlisted"]', charged_cents: '[]' }
+const byCard = { method: 'credit', totalCents: 21_552, catalogTotalCents: 21_552 }
+const unlisted = { marks: ['unlisted'], chargedCents: [] }
 
-test.each<[kind: string, order: Row, paid: Paid, above: string, at: string]>([
+test.each<[kind: string, order: Change, paid: Paid, above: string, at: string]>([
   ['a cent more', {}, { amountCents: 20_475 }, `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
   ['less', {}, { amountCents: 95, provider: 'pix' }, `${other} (faltam R$ 203,79)`, payment('R$ 0,95 por Pix')],
   ['another method', byCard, { amountCents: 21_552, provider: 'pix' }, problems.method, method('R$ 215,52 por Pix')],
@@ -80,7 +80,7 @@ test.each<[kind: string, order: Row, paid: Paid, above: string, at: string]>([
 
 test('a payment without an order is shown with its reference, and one with an order links to it', async () => {
   await book.putOrders([{ code: 'AAA-222' }, {}])
-  const id = await book.putOrder({ code: 'CCC-222', charged_cents: '[]' })
+  const id = await book.putOrder({ code: 'CCC-222', chargedCents: [] })
   await book.putPayment({ orderId: '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', reference: 'ZZZ-222_3f2b8c1e' })
   await book.putPayment({ reference: null })
   await book.putPayment({ orderId: id, reference: id })
@@ -156,7 +156,7 @@ test('two orders of one phone, channel and package within a day warn of each oth
   expect(await book.page('/')).toContain('<a href="/?busca=BBB-222">Ver o pedido BBB-222</a>')
 })
 
-test.each<{ difference: string; change: Row; both?: Row; isMarked: boolean }>([
+test.each<{ difference: string; change: Change; both?: Change; isMarked: boolean }>([
   { difference: 'another way to write the phone', change: { whatsapp: '55 (11) 98765 4321' }, isMarked: true },
   { difference: 'another e-mail', change: { email: 'bia@gmail.com' }, isMarked: true },
   { difference: 'another method', change: { method: 'credit' }, isMarked: true },
@@ -164,7 +164,7 @@ test.each<{ difference: string; change: Row; both?: Row; isMarked: boolean }>([
   { difference: 'more than a day between them', change: { received_at: '2026-05-14T13:00:01.000Z' }, isMarked: false },
   { difference: 'no digits in their phone', change: {}, both: { whatsapp: 'o mesmo' }, isMarked: false },
   { difference: 'another phone', change: { whatsapp: '+55 11 98765-4322' }, isMarked: false },
-  { difference: 'another channel', change: { profile_link: 'https://www.youtube.com/@outro' }, isMarked: false },
+  { difference: 'another channel', change: { profileLink: 'https://www.youtube.com/@outro' }, isMarked: false },
   { difference: 'another quantity', change: { quantity: '500' }, isMarked: false },
   { difference: 'another category', change: { category: 'curtidas' }, isMarked: false },
   { difference: 'another label', change: { label: 'Seguidores' }, isMarked: false },

@@ -38,18 +38,18 @@ test.each([
       code: 'K7M-4QX',
       email: 'ana.maria@gmail.com',
       whatsapp: '+55 11 98765-4321',
-      profile_link: 'https://www.youtube.com/@Jo%C3%A3odaSilva',
+      profileLink: 'https://www.youtube.com/@Jo%C3%A3odaSilva',
     },
     { code: 'BBB-BBB', email: 'bia@outlook.com', whatsapp: '+55 21 91234-5678' },
-    { code: 'CCC-CCC', email: null, whatsapp: null, profile_link: null },
+    { code: 'CCC-CCC', email: null, whatsapp: null, profileLink: null },
   ])
   expect(codesOn(await find(search))).toEqual(['K7M-4QX'])
 })
 
 test.each([
-  ['https://youtube.com/watch?v=dQw4w9WgXcQ&t=3', { profile_link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
-  ['www.youtube.com/channel/UCabc/', { profile_link: 'https://youtube.com/channel/UCabc' }],
-  ['https://www.instagram.com/loja/?igsh=1', { profile_link: 'https://instagram.com/loja' }],
+  ['https://youtube.com/watch?v=dQw4w9WgXcQ&t=3', { profileLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }],
+  ['www.youtube.com/channel/UCabc/', { profileLink: 'https://youtube.com/channel/UCabc' }],
+  ['https://www.instagram.com/loja/?igsh=1', { profileLink: 'https://instagram.com/loja' }],
   // A phone from before the ninth digit.
   ['11 98765-4321', { whatsapp: '(11) 8765-4321' }],
 ])('a search for %j finds the order with %j', async (search, change) => {
@@ -88,11 +88,11 @@ test.each([
 ])('a search for %j finds orders of that amount, payment, day or package', async (search, codes) => {
   const other = { category: 'visualizacoes', label: 'Visualizações', whatsapp: '+55 11 92511-2047' }
   await book.putOrders([
-    { code: 'ANO-222', ...other, total_cents: 5, quantity: '5', received_at: '2025-11-25T12:00:00.000Z' },
-    { code: 'DIA-222', ...other, total_cents: 5, quantity: '5', received_at: '2026-11-26T02:59:59.999Z' },
-    { code: 'MIL-222', ...other, total_cents: 120_000 },
+    { code: 'ANO-222', ...other, totalCents: 5, quantity: '5', received_at: '2025-11-25T12:00:00.000Z' },
+    { code: 'DIA-222', ...other, totalCents: 5, quantity: '5', received_at: '2026-11-26T02:59:59.999Z' },
+    { code: 'MIL-222', ...other, totalCents: 120_000 },
   ])
-  const orderId = await book.putOrder({ code: 'PAG-222', ...other, total_cents: 5 })
+  const orderId = await book.putOrder({ code: 'PAG-222', ...other, totalCents: 5 })
   await book.putPayment({ orderId, id: 'E0041-2026', intent: 'pi_3Live' })
   await book.putOrder()
   expect(codesOn(await find(search))).toEqual(codes)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDate, readNote } from '#orders/pages/list/note-form.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
-import type { Row } from '../support/rows.ts'
+import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -133,14 +133,14 @@ test('a page of 50 changed orders still shows them all, and the list goes on wit
 })
 
 test.each([
-  ['another price', 'new', '["price"]', 'paid', true],
-  ['another total', 'new', '["total"]', 'delivered', true],
-  ['no price', 'new', '["no-price"]', 'delivering', true],
-  ['another name', 'new', '["label"]', 'paid', false],
-  ['another price', 'new', '["price"]', 'canceled', false],
-  ['another price', 'paid', '["price"]', 'delivering', false],
+  ['another price', 'new', ['price'], 'paid', true],
+  ['another total', 'new', ['total'], 'delivered', true],
+  ['no price', 'new', ['no-price'], 'delivering', true],
+  ['another name', 'new', ['label'], 'paid', false],
+  ['another price', 'new', ['price'], 'canceled', false],
+  ['another price', 'paid', ['price'], 'delivering', false],
 ])('marking orders of which one has %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
-  const ids = await book.putOrders([{ state }, { state, marks, total_cents: 95 }])
+  const ids = await book.putOrders([{ state }, { state, marks, totalCents: 95 }])
   const seen = ids.map((one) => `${one} ${state}`)
   const response = await book.submit('/orders/state?busca=k7m', { order: seen, state: to })
   expect(await book.states()).toEqual(asks ? [state, state] : [to, to])
@@ -273,7 +273,7 @@ test.each<
 /** What a page offers to copy. */
 const toCopyOn = (page: string) => textOf(/<pre[^>]*>([^]*?)<\/pre>/.exec(page)?.[1] ?? '')
 
-test.each<[what: string, row: Row, change: Record<string, string>, status: number, title: string]>([
+test.each<[what: string, row: Change, change: Record<string, string>, status: number, title: string]>([
   ['it is too long', {}, { note: `Liga à noite${' &'.repeat(250)}` }, 400, messages.longNote.title],
   ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.noDate.title],
   ['another tab has changed it', {}, { seenNote: 'outra' }, 409, messages.noteNotKept.title],

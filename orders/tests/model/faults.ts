@@ -2,6 +2,8 @@ import { accountOf, type OrderAccount, type PaymentAccount } from '#orders/money
 import type { Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/match-payments.ts'
 import { sumsBetween } from '#orders/money/sums.ts'
+import type { PriceMarks } from '#orders/rules/price-marks.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { accountsIn } from '../support/rows.ts'
 import { wasPaid } from './story-bank.ts'
 import type { End, Step } from './story-worker.ts'
@@ -25,13 +27,9 @@ function bankFaults(bank: End['bank'], payments: readonly PaymentAccount[]) {
 /** What is true of the whole book, decided at once and in another order. */
 function derived({ orders, facts }: End['tables']) {
   const payable = orders.map((row): Payable => ({
-    id: String(row.id),
+    ...(JSON.parse(String(row.body)) as Order),
+    ...(JSON.parse(String(row.prices)) as PriceMarks),
     number: Number(row.number),
-    code: String(row.code),
-    method: row.method as Payable['method'],
-    totalCents: row.total_cents as number | null,
-    catalogTotalCents: row.catalog_total_cents as number | null,
-    chargedCents: JSON.parse(String(row.charged_cents)) as number[],
     receivedAt: String(row.received_at),
   }))
   const kept = facts.map(

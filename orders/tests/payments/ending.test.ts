@@ -82,7 +82,7 @@ const leaving = {
     return book.submit(`/orders/delete?rede=${sender}`, { order: `${id} new` })
   },
 }
-const named = async () => (await book.rows('orders')).filter(({ email }) => email !== null).length
+const named = async () => (await book.orders()).filter(({ email }) => email !== null).length
 const addresses = async () => JSON.stringify(await book.rows('offers')).match(/https:|123456-/g)
 
 test.each(

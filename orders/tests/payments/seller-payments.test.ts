@@ -68,7 +68,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
     { code: 'TRE-222', received_at: inMay('13T18:00') },
     { code: 'LAT-222', received_at: inMay('14T13:06') },
     { code: 'PAI-222', received_at: inMay('13T13:00'), state: 'paid' },
-    { code: 'OTH-222', received_at: inMay('13T13:00'), total_cents: 20_475 },
+    { code: 'OTH-222', received_at: inMay('13T13:00'), totalCents: 20_475 },
   ])
   await book.putPayment({ id: 'E1', provider: 'pix' })
   const candidates = async () =>
@@ -274,15 +274,15 @@ test('a refund is finished where it is seen, and that can be undone', async () =
 const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await book.page('/?estado=todos'))?.[1]
 
 test.each([
-  ['nothing odd', '[]', [], 'delivering'],
-  ['a label of its own', '["label"]', [], 'delivering'],
-  ['money that went back', '[]', [wholeRefund], 'refunded'],
-  ['money that went back and came again', '[]', [wholeRefund, paidAgain], 'delivering'],
-  ['money that went back in part', '[]', [refund()], undefined],
-  ['money that is contested', '[]', [dispute], undefined],
-  ['money that went back and is contested', '[]', [refund(), dispute], undefined],
-  ['a forged price', '["price"]', [], undefined],
-  ['a forged total', '["total"]', [], undefined],
+  ['nothing odd', [], [], 'delivering'],
+  ['a label of its own', ['label'], [], 'delivering'],
+  ['money that went back', [], [wholeRefund], 'refunded'],
+  ['money that went back and came again', [], [wholeRefund, paidAgain], 'delivering'],
+  ['money that went back in part', [], [refund()], undefined],
+  ['money that is contested', [], [dispute], undefined],
+  ['money that went back and is contested', [], [refund(), dispute], undefined],
+  ['a forged price', ['price'], [], undefined],
+  ['a forged total', ['total'], [], undefined],
 ])(
   'the big button of a paid order with %s is right to press, and so is choosing it with others',
   async (_, marks, events, state) => {

@@ -1,67 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import { accountOf, type OrderAccount, type PaymentAccount } from '#orders/money/account.ts'
+import { accountOf, type PaymentAccount } from '#orders/money/account.ts'
 import { keysOf } from '#orders/money/cases.ts'
 import type { Fact, FactOf } from '#orders/money/facts.ts'
-import type { Payable } from '#orders/money/match-payments.ts'
 import { hear } from '#orders/queries/money/hear.ts'
+import { readOrder, type OrderRow } from '#orders/queries/money/kept-order.ts'
 import { searchText } from '#orders/queries/search-text.ts'
 import type { State } from '#orders/rules/order-states.ts'
+import type { PriceMarks } from '#orders/rules/price-marks.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { digitsOf } from '#src/domain/digits.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
 import { back, claim, dismiss, give, mark, stripe, undo } from '../money/told.ts'
 
 export type Row = Record<string, string | number | null>
 
-/** How the book keeps the sample order that the shop sends. */
-export const sampleRow: Row = {
+type Text<Value> = Value extends string ? string : Value
+
+/** What a test is about: of an order and its prices, columns of its row, and its state. */
+export type Change = { [name in keyof Order]?: Text<Order[name]> | null } & {
+  [column in 'sender' | 'shop' | 'note' | 'refilled_on' | 'told' | 'erased_at' | 'whatsapp_digits' | 'search_text']?:
+    string | null
+} & Partial<Omit<PriceMarks, 'marks'>> & { marks?: readonly string[]; state?: string; received_at?: string }
+
+/** The sample order that the shop sends, and when it came. */
+const sampleOrder = {
   code: 'K7M-4QX',
-  received_at: '2026-05-13T13:00:02.000Z',
-  placed_at: '2026-05-13T13:00:00.000Z',
+  placedAt: '2026-05-13T13:00:00.000Z',
   quantity: '1000',
   label: 'Inscritos',
   category: 'inscritos',
-  price_cents: 21_552,
-  total_cents: 20_474,
+  priceCents: 21_552,
+  totalCents: 20_474,
   method: 'pix',
   installments: 1,
-  profile_link: 'https://www.youtube.com/@canal',
+  profileLink: 'https://www.youtube.com/@canal',
   email: 'ana@gmail.com',
   whatsapp: '+55 11 98765-4321',
-  catalog_total_cents: 20_474,
-  charged_cents: '[21552,20474]',
-  marks: '[]',
 }
+const samplePrices: PriceMarks = { catalogTotalCents: 20_474, chargedCents: [21_552, 20_474], marks: [] }
+const cameAt = '2026-05-13T13:00:02.000Z'
 
-/** The columns that hold what a stranger wrote, each with the same text. */
-export const everywhere = (text: string): Row => ({
+/** What holds a stranger's words, each with the same text. */
+export const everywhere = (text: string): Change => ({
   quantity: text,
   label: text,
-  profile_link: text,
+  profileLink: text,
   email: text,
   whatsapp: text,
-  utm_source: text,
-  utm_campaign: text,
-  utm_term: text,
+  utm: { source: text, campaign: text, term: text },
   note: text,
 })
 
-/** A whole order; `change` is what a test is about. */
-function orderRow(change: Row): Row & { id: string } {
-  const row: Row = { ...sampleRow, ...change }
-  const { whatsapp, profile_link, email } = row
+function orderRow({ received_at = cameAt, ...change }: Change): Row {
+  const { sender, shop, note, refilled_on, told, erased_at, whatsapp_digits, search_text, state: _, ...others } = change
+  const { catalogTotalCents, chargedCents, marks, ...order } = { ...sampleOrder, ...samplePrices, ...others }
+  const { id, code, profileLink, email, whatsapp } = order as Order
+  const prices = { catalogTotalCents, chargedCents, marks }
+  const payable = { ...(order as Order), ...prices, number: 1, receivedAt: received_at }
+  const columns = { received_at, sender, shop, note, refilled_on, told, erased_at }
   return {
-    whatsapp_digits: whatsapp === null ? null : digitsOf(String(whatsapp)),
-    search_text: email === null ? null : searchText(String(profile_link), String(email)),
-    ...row,
-    id: String(change.id ?? randomUUID()),
+    ...Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? null])),
+    whatsapp_digits: whatsapp_digits ?? (whatsapp && digitsOf(whatsapp)),
+    search_text: search_text ?? (email && searchText(profileLink, email)),
+    id,
+    code,
+    body: JSON.stringify(order),
+    prices: JSON.stringify(prices),
+    account: JSON.stringify(accountOf([payable], []).orders[0]),
   }
-}
-
-/** What is true of an order before anything is heard of it. */
-function newAccount({ id, code, received_at, method }: Row): string {
-  const amounts = { totalCents: null, catalogTotalCents: null, chargedCents: [] }
-  const order = { id, code, receivedAt: received_at, method, number: 1, ...amounts } as Payable
-  return JSON.stringify(accountOf([order], []).orders[0])
 }
 
 const paidAt = '2026-05-13T13:05:00.000Z'
@@ -85,6 +91,11 @@ export function keeping(DB: D1Database) {
   const rows = async (table: string): Promise<Record<string, unknown>[]> =>
     (await DB.prepare(`SELECT * FROM ${table}`).all()).results
 
+  const orders = async () =>
+    (await DB.prepare('SELECT body, prices, account FROM orders ORDER BY number').all<OrderRow>()).results.map(
+      readOrder,
+    )
+
   const payments = async () =>
     accountsIn<PaymentAccount>((await rows('facts')).filter(({ kind }) => kind === 'payment'))
 
@@ -99,19 +110,13 @@ export function keeping(DB: D1Database) {
     await DB.batch(inserts)
   }
 
-  const putOrders = async (changes: readonly Row[]): Promise<string[]> => {
-    const orders = changes.map(orderRow)
-    await putRows(
-      'orders',
-      orders.map((row) => {
-        const { state: _, ...columns } = row
-        return { ...columns, account: newAccount(row) }
-      }),
-    )
-    for (const { id, state, received_at: at } of orders) {
-      if (state && state !== 'new') await putChange(id, { to_state: state, changed_at: at ?? null })
+  const putOrders = async (changes: readonly Change[]): Promise<string[]> => {
+    const named = changes.map((change) => ({ ...change, id: change.id ?? randomUUID() }))
+    await putRows('orders', named.map(orderRow))
+    for (const { id, state = 'new', received_at: changed_at = cameAt } of named) {
+      if (state !== 'new') await putChange(id, { to_state: state, changed_at })
     }
-    return orders.map(({ id }) => id)
+    return named.map(({ id }) => id)
   }
 
   const tell = (facts: Fact[], at: Row[string] | undefined) =>
@@ -140,11 +145,11 @@ export function keeping(DB: D1Database) {
     execute,
     /** All rows of a table: the oldest first, or by its key if it has no row numbers. */
     rows,
+    /** All orders as they are kept, the oldest first. */
+    orders,
     /** What changed the states of all orders, without what was undone. */
     changes: async () =>
-      accountsIn<OrderAccount>(await rows('orders')).flatMap(({ id, changes }) =>
-        changes.map((change) => ({ ...change, order: id })),
-      ),
+      (await orders()).flatMap(({ id, changes }) => changes.map((change) => ({ ...change, order: id }))),
     payments,
     /** What went back of all payments, or is claimed. */
     backs: async () =>
@@ -171,9 +176,9 @@ export function keeping(DB: D1Database) {
     putRows,
     /** Puts orders into the book, the oldest first, and returns their ids. */
     putOrders,
-    putMany: (count: number, changeAt: (index: number) => Row = () => ({})) =>
+    putMany: (count: number, changeAt: (index: number) => Change = () => ({})) =>
       putOrders(Array.from({ length: count }, (_, index) => changeAt(index))),
-    putOrder: async (change: Row = {}) => String((await putOrders([change]))[0]),
+    putOrder: async (change: Change = {}) => String((await putOrders([change]))[0]),
     putChange,
     putPayments,
     putPayment: (payment: Paid) => putPayments([payment]),
