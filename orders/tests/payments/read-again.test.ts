@@ -55,6 +55,16 @@ test('the totals are right after a deployment, also of an order that was changed
   expect(await book.rows('sums')).toEqual(right)
 })
 
+test('two runs at once count once what they derive again', async () => {
+  await book.sendOrder()
+  await book.callBank([aPix()])
+  const right = await book.rows('sums')
+  await setIn('orders', "'$.sale.cents', 0")
+  await book.execute('DELETE FROM sums')
+  await Promise.allSettled([1, 2].map(() => deployed('2').readAgain()))
+  expect(await book.rows('sums')).toEqual(right)
+})
+
 const order = newOrder()
 const byCard = { payment_type_id: 'credit_card', external_reference: order.id, currency_id: 'BRL', live_mode: true }
 const atMercadoPago = { id: 31, status: 'approved', transaction_amount: 215.52, date_approved: pixPaidAt, ...byCard }
