@@ -29,10 +29,13 @@ export const insertFacts = (db: D1Database, rows: readonly Row[]) =>
     'ON CONFLICT (number) DO UPDATE SET case_name = excluded.case_name, account = excluded.account',
   )
 
-export function updateOrders(db: D1Database, rows: readonly Derived[]) {
-  const sql = `UPDATE orders SET case_name = value ->> 'case_name', account = value ->> 'account'
+/** Fails as the guard does if what was written is not what was read: the hourly run derives it again without a new fact. */
+export function updateOrders(db: D1Database, rows: readonly Derived[], were: readonly Derived[]) {
+  const sql = `UPDATE orders SET case_name = value ->> 'case_name',
+    account = iif(account IS value ->> 'was', value ->> 'account', json('changed'))
     FROM json_each(?) WHERE number = value ->> 'number'`
-  return rows.length > 0 ? [db.prepare(sql).bind(JSON.stringify(rows))] : []
+  const known = rows.map((row) => ({ ...row, was: were.find(({ number }) => number === row.number)?.account }))
+  return rows.length > 0 ? [db.prepare(sql).bind(JSON.stringify(known))] : []
 }
 
 export const addSums = (db: D1Database, sums: readonly Sum[]) =>

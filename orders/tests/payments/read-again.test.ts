@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { changeStates } from '#orders/queries/change-state.ts'
 import { keepUnread } from '#orders/queries/payments/reports.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { orderReference } from '#src/domain/order-code.ts'
+import { databaseOf } from '../support/d1.ts'
 import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
 import { startBook, startSeller } from '../support/start-book.ts'
 import { anEvent, aSession } from '../support/stripe-events.ts'
@@ -62,6 +64,20 @@ test('two runs at once count once what they derive again', async () => {
   await setIn('orders', "'$.sale.cents', 0")
   await book.execute('DELETE FROM sums')
   await Promise.allSettled([1, 2].map(() => deployed('2').readAgain()))
+  expect(await book.rows('sums')).toEqual(right)
+})
+
+test('what is derived again while the seller changes the order is counted once', async () => {
+  const { id } = await book.sendOrder()
+  await book.callBank([aPix()])
+  const right = await book.rows('sums')
+  await setIn('orders', "'$.sale.cents', 0")
+  await book.execute('DELETE FROM sums')
+  const between = databaseOf(async (statements) => {
+    if (statements.length > 1) await deployed('2').readAgain()
+    return book.run(statements)
+  })
+  await changeStates(between, [{ id, from: 'paid', to: 'delivered' }], 'batch', new Date())
   expect(await book.rows('sums')).toEqual(right)
 })
 
