@@ -21,13 +21,25 @@ function insert(db: D1Database, table: string, rows: readonly Row[], rest = '') 
   return rows.length > 0 ? [db.prepare(sql).bind(JSON.stringify(rows))] : []
 }
 
-export const insertFacts = (db: D1Database, rows: readonly Row[]) =>
-  insert(
-    db,
-    'facts',
-    rows,
-    'ON CONFLICT (number) DO UPDATE SET case_name = excluded.case_name, account = excluded.account',
+/** Fails as `updateOrders` does. */
+export function insertFacts(db: D1Database, rows: readonly (Row & Derived)[], were: readonly Derived[]) {
+  const known = were.filter(({ number }) => rows.some((row) => row.number === number))
+  const check = db.prepare(
+    `SELECT iif(account IS value ->> 'account', 1, json('changed')) FROM json_each(?) CROSS JOIN facts
+     ON facts.number = value ->> 'number'`,
   )
+  return [
+    ...(known.length > 0
+      ? [check.bind(JSON.stringify(known.map(({ number, account }) => ({ number, account }))))]
+      : []),
+    ...insert(
+      db,
+      'facts',
+      rows,
+      'ON CONFLICT (number) DO UPDATE SET case_name = excluded.case_name, account = excluded.account',
+    ),
+  ]
+}
 
 /** Fails as the guard does if what was written is not what was read: the hourly run derives it again without a new fact. */
 export function updateOrders(db: D1Database, rows: readonly Derived[], were: readonly Derived[]) {

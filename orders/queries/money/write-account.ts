@@ -37,7 +37,7 @@ export function writeAccount(db: D1Database, { keys, order, isNews, also }: Hear
   return [
     guard(db, keys, found),
     ...(came && order ? order.store(came.receivedAt, orderRow(came)) : []),
-    ...insertFacts(db, changed(facts.map(factRow), found.rows.facts)),
+    ...insertFacts(db, changed(facts.map(factRow), found.rows.facts), found.rows.facts),
     ...updateOrders(db, changed(found.orders.map(orderRow), found.rows.orders), found.rows.orders),
     ...addSums(db, sumsBetween(found.before, after)),
     ...noteNews(db, newsOf(found.before, after), isNews),
