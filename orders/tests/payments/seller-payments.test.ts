@@ -146,12 +146,7 @@ test('of the dismissed payments the page shows the last 20', async () => {
   const all = Array.from({ length: 21 }, (_, index) => ({ reference: `REF-${index}`, dismissedAt: at(index) }))
   await book.putPayments(all)
   const shown = [...(await book.page('/pagamentos')).matchAll(/REF-\d+/g)].map(([reference]) => reference)
-  expect(shown).toEqual(
-    all
-      .slice(1)
-      .map(({ reference }) => reference)
-      .toReversed(),
-  )
+  expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `REF-${20 - index}`))
 })
 
 test('a Stripe payment links to the dashboard, a test to its test mode, and a malformed id to nothing', async () => {
