@@ -51,8 +51,8 @@ const whatsappWithoutDoubt = z.string().check(
   rule((number) => !isChatLink(number), messages.whatsapp.link),
   z.overwrite(dialedNumber),
   // Anything but 55 follows '+' or 00.
-  rule((dialed) => !/^(?:\+|00)(?!55|0)/.test(dialed), messages.whatsapp.foreign),
-  z.overwrite((dialed) => dialed.replace(/^(?:\+|00)55/, '')),
+  rule((dialed) => !/^(?:\+|00)+(?!55|0|$)/.test(dialed), messages.whatsapp.foreign),
+  z.overwrite((dialed) => dialed.replace(/^(?:\+|00)+(?:55)?/, '')),
   // One digit is not an area code yet.
   rule((digits) => digits.length < 2 || getAreaCodeInfo(digits.slice(0, 2)) !== null, messages.whatsapp.areaCode),
   rule((digits) => digits.length >= 10, messages.whatsapp.short),

@@ -102,5 +102,7 @@ function isSlip(typed: string, meant: string): boolean {
   return isBeside(wrong, right) || (wrong.length === 2 && wrong.slice(1) + wrong.slice(0, 1) === right)
 }
 
-const isBeside = (key: string, other: string) =>
-  key.length * other.length === 1 && [1, 10, 11].includes(Math.abs(keys.indexOf(key) - keys.indexOf(other)))
+function isBeside(key: string, other: string): boolean {
+  const [at, otherAt] = [keys.indexOf(key), keys.indexOf(other)]
+  return key.length * other.length === 1 && at >= 0 && otherAt >= 0 && [1, 10, 11].includes(Math.abs(at - otherAt))
+}

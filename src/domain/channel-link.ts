@@ -85,7 +85,7 @@ function parseLink(link: string | null): URL | null {
     const url = new URL(decodedAddress(withScheme(link)))
     url.protocol = 'https:'
     // A name with a top-level domain: no single word, no IP address, no localhost.
-    const isPublic = /\.[a-z]/.test(url.hostname)
+    const isPublic = /\.[a-z][a-z\d-]*\.?$/.test(url.hostname)
     return isPublic && url.username === '' && url.password === '' ? url : null
   } catch {
     return null

@@ -43,11 +43,11 @@ export function splitGlued(text: string): string[] | null {
 
 const wrappers = [
   /^lm?\.(?:facebook|instagram|messenger|threads)\.(?:com|net)\//,
-  /^(?:(?:www|m)\.)?facebook\.com\/l\.php/,
+  /^(?:(?:www|m)\.)?facebook\.com\/l\.php$/,
   /^l\.wl\.co\//,
-  /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}\/url/,
+  /^(?:www\.)?google(?:\.[a-z]{2,3}){1,2}\/url$/,
   /^(?:accounts|consent)\.(?:google|youtube)(?:\.[a-z]{2,3}){1,2}\//,
-  /^(?:(?:www|m)\.)?youtube\.com\/(?:attribution_link|redirect|signin)/,
+  /^(?:(?:www|m)\.)?youtube\.com\/(?:attribution_link|redirect|signin)$/,
 ]
 // Before `q`, which can be the words of a search.
 const params = ['url', 'u', 'q', 'continue', 'next']

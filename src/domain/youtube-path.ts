@@ -26,7 +26,7 @@ const ownWords = new Set(
 /** The channel or video in a youtube.com or youtu.be URL, without channel tabs and tracking; null if there is none. */
 export function readYoutubePath(url: URL): YoutubePage | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean).map(decode)
-  if (url.hostname.endsWith('youtu.be')) return video(first, `/${first}`)
+  if (/(?:^|\.)youtu\.be$/.test(url.hostname)) return video(first, `/${first}`)
   if (first.startsWith('@')) return channel(name.exec(first)?.[0])
   const section = first.toLowerCase()
   switch (section) {
@@ -56,7 +56,7 @@ export const namesNeither = ({ pathname }: URL) =>
   /^\/(?:clip|feed|hashtag|playlist|post|results|source)(?:\/|$)/i.test(pathname)
 
 function isOldName(url: URL, word: string): boolean {
-  return /^(?:(?:www|m)\.)?youtube\.com/.test(url.hostname) && oldName.test(word) && !ownWords.has(word)
+  return /^(?:(?:www|m)\.)?youtube\.com$/.test(url.hostname) && oldName.test(word) && !ownWords.has(word)
 }
 
 function channel(id: string | undefined, section = ''): YoutubePage | null {
