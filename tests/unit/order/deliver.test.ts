@@ -45,6 +45,7 @@ describe('one POST', () => {
     ['200 with an error', status(200, json, '{"error":"busy"}'), later],
     ['200 with an error and no content type', status(200, {}, '{"error":{"code":1}}'), later],
     ['204', status(204), received],
+    ['400', status(400), later],
     ['409', status(409), refused],
     ['413', status(413), refused],
     ['500', status(500), later],

@@ -37,6 +37,9 @@ test('what an answer names is kept', () => {
 test.each<[what: string, orderPage: string]>([
   ['of another host', `https://exemplo.com/pedido/${order.id}`],
   ['of a host that begins alike', `https://pedidos.exemplo.com.br/pedido/${order.id}`],
+  ['with that host as its user', `https://pedidos.exemplo.com@mal.com/pedido/${order.id}`],
+  ['without encryption', `http://pedidos.exemplo.com/pedido/${order.id}`],
+  ['that is a script', `javascript:alert(1)//${order.id}`],
   ['of another order', page.replace('3f2b', '4f2b')],
   ['that only ends in the id', page.replace('/3f2b', '/x3f2b')],
   ['with the id in its query', `https://pedidos.exemplo.com/?/${order.id}`],
@@ -102,7 +105,10 @@ test.each<[what: string, url: string, isKept: boolean]>([
   ['at a host that ends alike', 'https://naomercadopago.com.br/p', false],
   ['at a host that begins alike', 'https://mercadopago.com.br.mal.com/p', false],
   ['with a user', 'https://ana:x@mercadopago.com.br/p', false],
+  ['with that host as its user', 'https://mercadopago.com.br@mal.com/p', false],
   ['at a port of its own', 'https://mercadopago.com.br:8443/p', false],
+  ['with the receiver as its user', 'https://pedidos.exemplo.com@mal.com/p', false],
+  ['that is a script', 'javascript:alert(1)//mercadopago.com.br/', false],
   ['that is no address', 'mercadopago.com.br/p', false],
 ])('a page to pay on %s: %s', (_, url, isKept) => {
   expect(answered({ pay: { url, expiresAt } }, byCard).cardPage?.url).toBe(isKept ? url : undefined)
