@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
+import { back, claim, mark, undo } from './money/told.ts'
 import { textOf } from './support/pages.ts'
 import { shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
@@ -13,7 +14,7 @@ const json = { Accept: 'application/json', Origin: shopOrigin }
 test('the buyer’s page has code, package, amount, the state and its times, as text, and what happens next', async () => {
   const label = '<a href="https://mau.exemplo">Inscritos</a>'
   const id = await book.putOrder({ label, note: 'cliente difícil', utm: { source: 'boletim' } })
-  await book.putChange(id, { to_state: 'canceled', undone_at: '2026-05-13T14:01:00.000Z' })
+  for (const fact of [mark('canceled', { of: { id } }), undo('canceled', { id })]) await book.tell(fact)
   await book.submit('/orders/state', { change: `${id} new paid` })
   const page = await (await get(id)).text()
   const text = textOf(page)
@@ -48,15 +49,15 @@ test.each([
 })
 
 test.each([
-  ['went back', false, 'refunded', 'refunded', 'Valor devolvido em 14/05/2026 10:00'],
-  ['is contested', true, 'contested', 'checking', 'Contestado em 14/05/2026 10:00'],
+  ['went back', back(), 'refunded', 'refunded', 'Valor devolvido em 22/11/2026 11:32'],
+  ['is contested', claim(), 'contested', 'checking', 'Contestado em 22/11/2026 11:32'],
 ] as const)(
   'once the money of an order %s, its buyer reads that in place of the state',
-  async (_, isClaimed, said, state, time) => {
+  async (_, fact, said, state, time) => {
     const id = await book.putOrder()
     await book.putPayment({ id: 'E1', provider: 'pix', reference: 'K7M-4QX' })
     await book.submit('/orders/state', { change: `${id} paid delivering` })
-    await book.putRefund({ payment: 'E1', isClaimed })
+    await book.tell(fact)
     const page = await (await get(id)).text()
     const text = textOf(page)
     expect(page).toContain(`<h1>${buyerTexts.state[said]}</h1>`)

@@ -4,7 +4,9 @@ import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import { keepUnread } from '#orders/queries/payments/reports.ts'
+import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
+import { mark, undo } from './money/told.ts'
 import type { Paid } from './support/rows.ts'
 import { newOrder, type Asked } from './support/sending.ts'
 import { startBook } from './support/start-book.ts'
@@ -83,7 +85,7 @@ test('an order of 120 days or less keeps everything, but for its sender after 48
 
 const longAgo = '2026-01-02T00:00:00.000Z'
 
-test.each<[what: string, email: string | null, state: string, changed_at: string, undone_at?: string]>([
+test.each<[what: string, email: string | null, state: State, changed_at: string, undone_at?: string]>([
   ['was canceled before them', null, 'canceled', before],
   ['was canceled on the first of them', 'ana@gmail.com', 'canceled', oldest],
   ['was canceled yesterday, which was undone', null, 'canceled', '2026-11-21', '2026-11-22'],
@@ -93,9 +95,10 @@ test.each<[what: string, email: string | null, state: string, changed_at: string
   ['is on its way', 'ana@gmail.com', 'delivering', longAgo],
 ])(
   'the e-mail of an order from before the 120 days that %s becomes %s',
-  async (_, email, to_state, changed_at, undone_at) => {
+  async (_, email, state, changed_at, undone_at) => {
     const { id } = await receivedAt('2026-01-01T00:00:00.000Z')
-    await book.putChange(id, { to_state, changed_at, undone_at: undone_at ?? null })
+    await book.tell(mark(state, { of: { id } }), changed_at)
+    if (undone_at) await book.tell(undo(state, { id }), undone_at)
     await book.everyHour(now)
     expect(await emails()).toEqual([email])
   },

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
-import { keysOf } from '#orders/money/cases.ts'
-import { hear } from '#orders/queries/money/hear.ts'
 import { addSums } from '#orders/queries/money/rows.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -117,9 +115,8 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
  * orders are new, and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. One
  * sender sent the last 120, the others one each. The first 50 have one phone, but not one package.
  */
-async function fillBook({ DB, putOrders, putRows }: Book, size: number): Promise<void> {
-  const now = new Date()
-  const at = now.toISOString()
+async function fillBook({ DB, putOrders, putRows, tell }: Book, size: number): Promise<void> {
+  const at = new Date().toISOString()
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   const codeOf = (n: number) => `A${String(n).padStart(5, '0')}`.replace(/^.../, '$&-')
   const methodOf = (n: number): PaymentMethod => (n % 8 === 2 ? 'pix' : 'credit')
@@ -128,9 +125,7 @@ async function fillBook({ DB, putOrders, putRows }: Book, size: number): Promise
       received_at: at,
       id: idOf(n),
       code: codeOf(n),
-      email: null,
-      whatsapp_digits: n <= 50 ? '11987654321' : `${11_900_000_000 + n}`,
-      search_text: `${n}`,
+      whatsapp: n <= 50 ? '11987654321' : `${11_900_000_000 + n}`,
       method: methodOf(n),
       sender: n > size - 120 ? sender : `${n}`,
       quantity: n <= 50 ? `${n}` : '1000',
@@ -145,10 +140,7 @@ async function fillBook({ DB, putOrders, putRows }: Book, size: number): Promise
     if (n % 4 < 2) return [stripe(null, about), won, dismiss(`E${n}`), text, dismiss(text.id)]
     return [stripe(of, about), won, ...(n % 4 === 3 ? [mark('delivered', { of })] : [])]
   })
-  for (let from = 0; from < facts.length; from += 300) {
-    const some = facts.slice(from, from + 300)
-    await hear(DB, { keys: some.flatMap(keysOf), facts: some, isNews: false }, now)
-  }
+  for (let from = 0; from < facts.length; from += 300) await tell(facts.slice(from, from + 300), at)
   const days = Array.from({ length: 31 }, (_, day) => `${at.slice(0, 8)}${String(day + 1).padStart(2, '0')}`)
   const sums = ['pix', 'credit', ''].flatMap((method) =>
     days.map((day) => ({ day, method, cents: 1, sales: 1, others: 0 })),

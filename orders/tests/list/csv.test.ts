@@ -3,6 +3,7 @@ import { strangersCell, textCell } from '#orders/pages/sheet/csv-cells.ts'
 import { warningTexts } from '#orders/pages/warnings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
+import { back, claim, mark } from '../money/told.ts'
 import { codesOn, textOf } from '../support/pages.ts'
 import { everywhere } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
@@ -65,7 +66,7 @@ test('an order has each of its facts under its heading, and its payments as a su
     note: 'esperar; ligar',
     refilled_on: '2026-05-20',
   })
-  await book.putChange(id, { to_state: 'delivered', changed_at: '2026-05-14T02:30:00.000Z' })
+  await book.tell(mark('delivered', { of: { id } }), '2026-05-14T02:30:00.000Z')
   const pix = { id: 'E123', provider: 'pix', reference: 'K7M-4QX' } as const
   await book.putPayment({ ...pix, amountCents: 1000, at: '2026-05-15T02:59:00.000Z' })
   await book.putPayment({ orderId: id, id: 'cs_test_1', isTest: true, at: '2026-05-16T13:00:00.000Z' })
@@ -173,11 +174,10 @@ test('a month is whole, in parts that say so, ends with the payments that have n
   for (const orderId of ids.slice(498)) await book.putPayment({ orderId, id: orderId, provider: 'pix' })
   await book.putPayment({ id: 'E9', provider: 'pix', amountCents: 5 })
   await book.putPayment({ at: '2026-06-01T03:00:00.000Z' })
-  await book.putRefund({ amountCents: 474, payment: String(ids[498]) })
+  await book.tell(back({ amountCents: 474, payment: String(ids[498]) }))
   // What went back in part and is contested wholly is gone once.
   for (const payment of [String(ids[500]), 'E9']) {
-    await book.putRefund({ payment, amountCents: 2 })
-    await book.putRefund({ payment, isClaimed: true })
+    await book.tell([back({ id: `${payment}/D1`, payment, amountCents: 2 }), claim({ id: `${payment}/M1`, payment })])
   }
   const links = partsOn(await book.page('/?mes=2026-05'))
   const parts = await Promise.all(links.map(sheet))
@@ -192,8 +192,8 @@ test('a month is whole, in parts that say so, ends with the payments that have n
   const rows = parts.flatMap((part) => part.slice(0, -1))
   expect(rows.map((row) => row['Código'])).toEqual([...Array.from({ length: 501 }, (_, index) => `AAA-${index}`), ''])
   const money = rows.slice(497).map((row) => [row['Pago (R$)'], row['Devolvido (R$)'], row['Líquido (R$)']])
-  const back = ['204,74', '204,74', '0,00']
-  expect(money).toEqual([['', '', '204,74'], ['204,74', '4,74', '200,00'], back, back, ['0,05', '0,05', '0,00']])
+  const whole = ['204,74', '204,74', '0,00']
+  expect(money).toEqual([['', '', '204,74'], ['204,74', '4,74', '200,00'], whole, whole, ['0,05', '0,05', '0,00']])
   expect(rows.at(-1)).toMatchObject({ Estado: 'Sem pedido', 'Recebido em': '13/05/2026 10:05' })
   const cents = rows.reduce((sum, row) => sum + Number(row['Líquido (R$)']?.replace(',', '')), 0)
   expect(await book.text('/?mes=2026-05')).toContain(`${textOf(formatPrice(cents))} maio de 2026`)

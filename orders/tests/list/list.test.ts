@@ -4,6 +4,7 @@ import { allStates } from '#orders/pages/list/list-filters.ts'
 import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
+import { claim, half } from '../money/told.ts'
 import { codesOn, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
@@ -199,12 +200,12 @@ test('what comes, or what the seller changes, is told once each, until the list 
   const id = await book.putOrder()
   const path = askedOn(await book.page('/'))
   expect(await book.page(path)).toBe('')
-  const refund = (amountCents: number) => book.putRefund({ id: 'D1', payment: 'E1', amountCents })
+  const refund = (amountCents: number) => book.tell(half('D1', amountCents))
   const comes = [
     () => book.putPayment({ id: 'E1', provider: 'pix', orderId: id }),
     () => refund(100),
     () => refund(200),
-    () => book.putRefund({ isClaimed: true, payment: 'E1' }),
+    () => book.tell(claim()),
     () => book.callBank('{"pix":[{"endToEndId":5}]}'),
     () => book.putOrder(),
     () => book.submit('/orders/state', { change: `${id} paid canceled` }),

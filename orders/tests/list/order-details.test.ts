@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { oddityTexts, warningTexts } from '#orders/pages/warnings.ts'
 import { marks } from '#orders/rules/price-marks.ts'
+import { back, dismiss, give, half, mark, pix } from '../money/told.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import type { Change, Paid } from '../support/rows.ts'
 import { startBook, startSeller } from '../support/start-book.ts'
@@ -139,8 +140,8 @@ test('payments without an order stand above the first page only, twenty at most,
 })
 
 test('of more than twenty refunds the heading says so', async () => {
-  await book.putPayment({ id: 'E1', provider: 'pix', dismissedAt: '2026-05-13T13:06:00.000Z' })
-  for (let count = 0; count < 21; count++) await book.putRefund({ payment: 'E1', amountCents: 1 })
+  const refunds = Array.from({ length: 21 }, (_, index) => half(`D${index}`, 1))
+  await book.tell([pix(), dismiss(), ...refunds])
   expect(paymentsOn(await book.page('/'))).toContain(paymentTexts.summary(20, false))
 })
 
@@ -187,9 +188,10 @@ test('an order shows how its money came and went, the oldest first, and nothing 
   const [created_at, expires_at] = [at('01'), at('59')]
   const code = { order_id: id, attempt: 1, made_id: '27', text: 'BR', asked_at: created_at }
   await book.putRows('offers', [{ ...code, created_at, expires_at }])
-  await book.putPayment({ id: 'E1', provider: 'pix', orderId: id, givenAt: at('10') })
-  await book.putChange(id, { changed_at: at('40'), to_state: 'refunded' })
-  await book.putRefund({ provider, payment: '27', at: at('30') })
+  await book.putPayment({ id: 'E1', provider: 'pix' })
+  await book.tell(give({ id }), at('10'))
+  await book.tell(mark('refunded', { of: { id } }), at('40'))
+  await book.tell(back({ provider, payment: '27', at: at('30') }))
   expect(await lines()).toEqual([
     'Pedido K7M-4QX recebido de https://loja.exemplo.com em 13/05/2026 10:00: 1.000 Inscritos, R$ 204,74.',
     'Código PIX 27 pedido ao Mercado Pago em 13/05/2026 10:01.',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Fact } from '#orders/money/facts.ts'
 import { searchNext } from '#orders/pages/list/found-text.ts'
+import { back, dismiss } from '../money/told.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import type { Paid } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
@@ -98,14 +100,15 @@ test.each([
   expect(codesOn(await find(search))).toEqual(codes)
 })
 
-test.each<[what: string, search: string, change: Paid, button: string]>([
+test.each<[what: string, search: string, change: Paid, button: string, deeds?: Fact[]]>([
   ['that waits', 'E0041-2026', {}, 'É deste pedido'],
   ['that waits, as a statement breaks it', 'e0041- 2026', {}, 'É deste pedido'],
   ['of Stripe that waits', 'pi_3Live', { provider: 'stripe' }, 'É deste pedido'],
-  ['that was dismissed', 'E0041-2026', { dismissedAt: '2026-05-13T13:06:00.000Z' }, 'Voltar à lista'],
-])('a payment without an order %s is found by its id', async (_, search, change, button) => {
+  ['that was dismissed', 'E0041-2026', {}, 'Voltar à lista', [dismiss('E0041-2026')]],
+])('a payment without an order %s is found by its id', async (_, search, change, button, deeds = []) => {
   await book.putPayment({ id: 'E0041-2026', intent: 'pi_3Live', provider: 'pix', ...change })
   await book.putPayment({ id: 'E0042-2026' })
+  await book.tell(deeds)
   const text = textOf(await find(search))
   expect(text).toContain(button)
   expect(text).not.toContain('E0042')
@@ -124,7 +127,7 @@ test.each([
 test('an order is found by what went back of its payment', async () => {
   const orderId = await book.putOrder({ code: 'AAA-222' })
   await book.putPayment({ orderId, id: 'E0041-2026', provider: 'pix' })
-  await book.putRefund({ payment: 'E0041-2026', amountCents: 9999 })
+  await book.tell(back({ payment: 'E0041-2026', amountCents: 9999 }))
   expect(codesOn(await find('- R$ 99,99'))).toEqual(['AAA-222'])
   expect(codesOn(await find('9,99'))).toEqual([])
 })

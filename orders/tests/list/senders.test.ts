@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deletedText } from '#orders/pages/list/change-bars.ts'
 import { senderNext } from '#orders/pages/list/found-text.ts'
+import { mark, undo } from '../money/told.ts'
 import { codesOn, textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
@@ -43,7 +44,7 @@ async function putKinds() {
   ])
   await book.execute("UPDATE orders SET account = json_set(account, '$.tried', 'review') WHERE code = 'REVIEW'")
   const changed = await book.putOrder({ code: 'CHANGED', sender })
-  await book.putChange(changed, { to_state: 'paid', undone_at: '2026-05-13T14:01:00.000Z' })
+  for (const fact of [mark('paid', { of: { id: changed } }), undo('paid', { id: changed })]) await book.tell(fact)
   await book.putPayment({ orderId: await book.putOrder({ code: 'PAYMENT', sender }), amountCents: 1 })
   return (await book.rows('orders')).map(({ id }) => id)
 }

@@ -13,7 +13,7 @@ import { dismiss, givePayment, restore, takeBackPayment } from '#orders/queries/
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
-import { databaseOf, losingAnswer, type Run } from '../support/d1.ts'
+import { databaseOf, type Run } from '../support/d1.ts'
 import { Database } from '../support/database.js'
 import { answerAsBank, bankPages, bankPayments, tryOnPage, type Tried } from './story-bank.ts'
 
@@ -54,6 +54,17 @@ export type End = {
 }
 
 globalThis.fetch = (input, init) => answerAsBank(new Request(input, init))
+
+/** Writes the first batch, but fails to answer. */
+function losingAnswer(run: Run): D1Database {
+  let isLost = false
+  return databaseOf(async (statements) => {
+    const answers = await run(statements)
+    if (isLost || statements.length === 1) return answers
+    isLost = true
+    throw new Error('The answer of the database was lost.')
+  })
+}
 
 const envOf = (DB: D1Database) => ({ DB, MERCADO_PAGO_ACCESS_TOKEN: 'x' }) as unknown as Env
 

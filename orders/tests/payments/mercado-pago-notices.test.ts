@@ -4,12 +4,19 @@ import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { oddityTexts, warningTexts } from '#orders/pages/warnings.ts'
 import { dayMs, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
-import { byCard, newOrder } from '../support/sending.ts'
+import { byCard, newOrder, type Asked } from '../support/sending.ts'
 
-const { bank, book, look, openPage, askedLongAgo, list, pageText, change, charged, withPage, tryTo, notice } =
+const { bank, book, look, openPage, askedLongAgo, list, pageText, change, charged, withPage, tryTo } =
   await startCharging()
 const live = { live_mode: true }
 const paymentIds = async () => (await book.payments()).map(({ id }) => id)
+
+/** Mercado Pago tells of a payment, at the address of its order. */
+const notice = (id: string, orderId: string, to: Asked = book) =>
+  to.fetch(`/mercado-pago/${orderId}?data.id=${id}&type=payment`, {
+    method: 'POST',
+    body: JSON.stringify({ action: 'payment.updated', type: 'payment', data: { id } }),
+  })
 
 /** The addresses that the book asks Mercado Pago for from now on, at most a hundred. */
 function asked(): string[] {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#orders/pages/messages.ts'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
+import { dismiss } from '../money/told.ts'
 import { ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
@@ -42,11 +43,8 @@ test.each<[what: string, id: string, code: string, status: number]>([
   ['a payment that names its order', 'cs_live_3', 'K7M-4QX', 409],
 ])('a payment is not given with %s', async (_, payment, code, status) => {
   await book.putOrders([{ id }, { code: 'BBB-222' }, { code: 'BBB-222' }])
-  await book.putPayments([
-    { id: 'cs_live_1' },
-    { id: 'cs_live_2', dismissedAt: '2026-05-13T13:05:01.000Z' },
-    { id: 'cs_live_3', orderId: id },
-  ])
+  await book.putPayments([{ id: 'cs_live_1' }, { id: 'cs_live_2' }, { id: 'cs_live_3', orderId: id }])
+  await book.tell(dismiss('cs_live_2'))
   const before = await book.payments()
   expect((await post('/payments/give', { id: payment, code })).status).toBe(status)
   expect(await book.payments()).toEqual(before)
@@ -142,9 +140,10 @@ test('all payments on the page are dismissed at once, and can be seen and put ba
 })
 
 test('of the dismissed payments the page shows the last 20', async () => {
-  const at = (index: number) => `2026-05-13T13:05:${index + 10}.000Z`
-  const all = Array.from({ length: 21 }, (_, index) => ({ reference: `REF-${index}`, dismissedAt: at(index) }))
-  await book.putPayments(all)
+  for (let index = 0; index < 21; index++) {
+    await book.putPayment({ id: `cs_${index}`, reference: `REF-${index}` })
+    await book.tell(dismiss(`cs_${index}`), `2026-05-14T13:05:${index + 10}.000Z`)
+  }
   const shown = [...(await book.page('/pagamentos')).matchAll(/REF-\d+/g)].map(([reference]) => reference)
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `REF-${20 - index}`))
 })

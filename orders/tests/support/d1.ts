@@ -67,14 +67,3 @@ export function counting(run: Run) {
   }
   return { DB: databaseOf(counted), used }
 }
-
-/** Writes the first batch, but fails to answer. */
-export function losingAnswer(run: Run): D1Database {
-  let isLost = false
-  return databaseOf(async (statements) => {
-    const answers = await run(statements)
-    if (isLost || statements.length === 1) return answers
-    isLost = true
-    throw new Error('The answer of the database was lost.')
-  })
-}

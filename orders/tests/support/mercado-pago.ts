@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, onTestFinished, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
-import { byCard, newOrder, type Asked } from './sending.ts'
+import { byCard, newOrder } from './sending.ts'
 import { shopOrigin } from './settings.ts'
 import { startBook } from './start-book.ts'
 
@@ -43,8 +43,6 @@ export async function startCharging() {
     send,
     /** The order's page, as the shop asks for it. */
     look: async (id: string) => (await (await book.fetch(`/pedido/${id}`, { headers: shop })).json()) as Answer,
-    anotherCode: (id: string, headers: Record<string, string> = shop) =>
-      book.fetch(`/pedido/${id}/pix`, { method: 'POST', headers }),
     list: () => book.text('/?estado=todos'),
     pageText: (id: string, query = '') => book.text(`/pedido/${id}${query}`),
     /** The seller changes an order's state. */
@@ -69,12 +67,6 @@ export async function startCharging() {
     },
     /** Somebody tries to pay on a page. Returns the payment's id, of which nobody has told the book. */
     tryTo: (pageId: string, changes = {}) => String(bank.payOnPage(pageId, { live_mode: true, ...changes })?.id),
-    /** Mercado Pago tells of a payment, at the address of its order. */
-    notice: (id: string, orderId: string, to: Asked = book) =>
-      to.fetch(`/mercado-pago/${orderId}?data.id=${id}&type=payment`, {
-        method: 'POST',
-        body: JSON.stringify({ action: 'payment.updated', type: 'payment', data: { id } }),
-      }),
   }
 }
 

@@ -10,33 +10,18 @@ import type { PriceMarks } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { digitsOf } from '#src/domain/digits.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
-import { back, claim, dismiss, give, mark, stripe, undo } from '../money/told.ts'
+import { anOrder } from '../../../tests/support/sample-order.ts'
+import { mark, stripe } from '../money/told.ts'
 
-export type Row = Record<string, string | number | null>
+type Row = Record<string, string | number | null | undefined>
 
 type Text<Value> = Value extends string ? string : Value
 
 /** What a test is about: of an order and its prices, columns of its row, and its state. */
 export type Change = { [name in keyof Order]?: Text<Order[name]> | null } & {
-  [column in 'sender' | 'shop' | 'note' | 'refilled_on' | 'told' | 'erased_at' | 'whatsapp_digits' | 'search_text']?:
-    string | null
+  [column in 'sender' | 'shop' | 'note' | 'refilled_on' | 'erased_at']?: string | null
 } & Partial<Omit<PriceMarks, 'marks'>> & { marks?: readonly string[]; state?: string; received_at?: string }
 
-/** The sample order that the shop sends, and when it came. */
-const sampleOrder = {
-  code: 'K7M-4QX',
-  placedAt: '2026-05-13T13:00:00.000Z',
-  quantity: '1000',
-  label: 'Inscritos',
-  category: 'inscritos',
-  priceCents: 21_552,
-  totalCents: 20_474,
-  method: 'pix',
-  installments: 1,
-  profileLink: 'https://www.youtube.com/@canal',
-  email: 'ana@gmail.com',
-  whatsapp: '+55 11 98765-4321',
-}
 const samplePrices: PriceMarks = { catalogTotalCents: 20_474, chargedCents: [21_552, 20_474], marks: [] }
 const cameAt = '2026-05-13T13:00:02.000Z'
 
@@ -52,18 +37,16 @@ export const everywhere = (text: string): Change => ({
 })
 
 function orderRow({ received_at = cameAt, ...change }: Change): Row {
-  const { sender, shop, note, refilled_on, told, erased_at, whatsapp_digits, search_text, state: _, ...others } = change
-  const { catalogTotalCents, chargedCents, marks, ...order } = { ...sampleOrder, ...samplePrices, ...others }
-  const { id, code, profileLink, email, whatsapp } = order as Order
+  const { sender, shop, note, refilled_on, erased_at, state: _, ...others } = change
+  const { catalogTotalCents, chargedCents, marks, ...order } = { ...anOrder(), ...samplePrices, ...others } as Order &
+    PriceMarks
+  const { id, code, profileLink, email, whatsapp } = order
   const prices = { catalogTotalCents, chargedCents, marks }
-  const payable = { ...(order as Order), ...prices, number: 1, receivedAt: received_at }
-  const columns = { received_at, sender, shop, note, refilled_on, told, erased_at }
+  const payable = { ...order, ...prices, number: 1, receivedAt: received_at }
   return {
-    ...Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value ?? null])),
-    whatsapp_digits: whatsapp_digits ?? (whatsapp && digitsOf(whatsapp)),
-    search_text: search_text ?? (email && searchText(profileLink, email)),
-    id,
-    code,
+    ...{ id, code, received_at, sender, shop, note, refilled_on, erased_at },
+    whatsapp_digits: whatsapp && digitsOf(whatsapp),
+    search_text: email && searchText(profileLink, email),
     body: JSON.stringify(order),
     prices: JSON.stringify(prices),
     account: JSON.stringify(accountOf([payable], []).orders[0]),
@@ -71,15 +54,9 @@ function orderRow({ received_at = cameAt, ...change }: Change): Row {
 }
 
 const paidAt = '2026-05-13T13:05:00.000Z'
-const returnedAt = '2026-05-14T13:00:00.000Z'
 
-/** What a provider reports of a payment, usually Stripe; when the book hears of it, and what the seller does about it. */
-export type Paid = Partial<FactOf<'payment'>> & { heardAt?: string; givenAt?: string; dismissedAt?: string }
-
-/** What went back of a Pix, or is claimed. */
-type Gone = Partial<Pick<FactOf<'back'>, 'payment' | 'provider' | 'id' | 'amountCents' | 'at'>> & {
-  isClaimed?: boolean
-}
+/** What a provider reports of a payment, usually Stripe, and when the book hears of it. */
+export type Paid = Partial<FactOf<'payment'>> & { heardAt?: string }
 
 const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
 
@@ -105,7 +82,7 @@ export function keeping(DB: D1Database) {
     const inserts = some.map((row) => {
       const columns = Object.keys(row)
       const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
-      return DB.prepare(insert).bind(...Object.values(row))
+      return DB.prepare(insert).bind(...Object.values(row).map((value) => value ?? null))
     })
     await DB.batch(inserts)
   }
@@ -114,30 +91,21 @@ export function keeping(DB: D1Database) {
     const named = changes.map((change) => ({ ...change, id: change.id ?? randomUUID() }))
     await putRows('orders', named.map(orderRow))
     for (const { id, state = 'new', received_at: changed_at = cameAt } of named) {
-      if (state !== 'new') await putChange(id, { to_state: state, changed_at })
+      if (state !== 'new') await tell(mark(state as State, { of: { id } }), changed_at)
     }
     return named.map(({ id }) => id)
   }
 
-  const tell = (facts: Fact[], at: Row[string] | undefined) =>
-    hear(DB, { keys: facts.flatMap(keysOf), facts, isNews: false }, new Date(String(at)))
-
-  const putPayments = async (all: readonly Paid[]) => {
-    for (const { heardAt = '2026-05-13T13:05:01.000Z', givenAt, dismissedAt, ...said } of all) {
-      const orderId = said.orderId ?? orderIdOf(said.reference ?? '')
-      const usual = { id: randomUUID(), intent: null, at: paidAt }
-      const fact = stripe(null, { ...usual, ...said, orderId: givenAt ? null : orderId })
-      await tell([fact], heardAt)
-      if (givenAt) await tell([give(orderId === null ? null : { id: orderId }, fact.id)], givenAt)
-      if (dismissedAt) await tell([dismiss(fact.id)], dismissedAt)
-    }
+  const tell = async (facts: Fact | readonly Fact[], at = '2026-05-14T13:00:00.000Z') => {
+    const told = [facts].flat()
+    await hear(DB, { keys: told.flatMap(keysOf), facts: told, isNews: false }, new Date(at))
   }
 
-  /** Has the seller change an order. */
-  const putChange = async (orderId: string, { to_state, changed_at = '2026-05-13T14:00:00.000Z', undone_at }: Row) => {
-    const batch = randomUUID()
-    await tell([mark(to_state as State, { of: { id: orderId }, batch })], changed_at)
-    if (undone_at) await tell([undo(batch, { id: orderId })], undone_at)
+  const putPayments = async (all: readonly Paid[]) => {
+    for (const { heardAt = '2026-05-13T13:05:01.000Z', ...said } of all) {
+      const orderId = said.orderId ?? orderIdOf(said.reference ?? '')
+      await tell(stripe(null, { id: randomUUID(), intent: null, at: paidAt, ...said, orderId }), heardAt)
+    }
   }
 
   return {
@@ -179,12 +147,9 @@ export function keeping(DB: D1Database) {
     putMany: (count: number, changeAt: (index: number) => Change = () => ({})) =>
       putOrders(Array.from({ length: count }, (_, index) => changeAt(index))),
     putOrder: async (change: Change = {}) => String((await putOrders([change]))[0]),
-    putChange,
     putPayments,
     putPayment: (payment: Paid) => putPayments([payment]),
-    putRefund: ({ isClaimed = false, ...said }: Gone) => {
-      const changes = { id: randomUUID(), at: returnedAt, ...said }
-      return tell([isClaimed ? claim(changes) : back(changes)], returnedAt)
-    },
+    /** What the book hears of at one moment, or what the seller does then. */
+    tell,
   }
 }
