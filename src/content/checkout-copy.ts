@@ -81,7 +81,7 @@ export const checkoutCopy = {
   failedHelp:
     'Se o erro continuar, confira sua internet e recarregue a página: seu contato fica; os dados do cartão, não.',
   arrivedHelp: 'Seu pedido já chegou à loja. Para continuar, use Finalizar Pedido.',
-  openHelp: 'A página de pagamento não abriu. Seu pedido está guardado aqui: pague por este link, ou tente de novo.',
+  openHelp: 'A página de pagamento não abriu: pague por este link, ou tente de novo.',
   terms: {
     before: 'Ao finalizar, você concorda com os ',
     link: legalWords.terms,

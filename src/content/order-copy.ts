@@ -9,6 +9,8 @@ export const orderCopy = {
   blocked: `${kept}.`,
   pix: 'Seu pedido por PIX está guardado aqui.',
   cardPage: 'Seu pedido por cartão está guardado aqui.',
+  /** In place of these three, where the browser keeps nothing. */
+  unkept: 'Deixe esta página aberta: este navegador não guarda o seu pedido.',
   waiting: 'Seu pedido ainda não chegou à loja.',
   refused: 'A loja não pôde receber este pedido pelo site: envie-o pelo WhatsApp.',
   checking: 'Seu pagamento está sendo conferido',
@@ -47,7 +49,7 @@ export const panelCopy = {
   },
   link: {
     heading: 'Seu navegador bloqueou a página de pagamento',
-    explain: `${kept}. Use o link para pagar:`,
+    explain: 'Use o link para pagar:',
     copy: 'Copiar link',
     copied: 'Link copiado',
     copyFailed:

@@ -8,7 +8,7 @@ import { hostOf } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { chargeOf, statusOf, type Status } from '#src/order/order-status.ts'
-import { orderTitle } from '#src/order/order-words.ts'
+import { keptWords, orderTitle } from '#src/order/order-words.ts'
 import { OrderCard } from '#src/order/OrderCard.tsx'
 import { useCodeState } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -105,7 +105,7 @@ function PayByLink({ kept: { order, isClosed }, status: { sentence, needsReceipt
   const total = order.totalCents === null ? null : formatPrice(order.totalCents)
   return (
     <>
-      <p>{isNew && !isClosed ? copy.link.explain : copy.again.payByLink}</p>
+      <p>{isNew && !isClosed ? `${keptWords(order.id)} ${copy.link.explain}` : copy.again.payByLink}</p>
       <LinkButton href={url} opensTab>
         {orderCopy.payAt(hostOf(url), total)}
       </LinkButton>

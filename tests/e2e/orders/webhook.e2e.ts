@@ -232,7 +232,8 @@ testWithPix(
     await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code, code])
     expect(ordersOf(receiver)[0]).not.toHaveProperty('utm')
     await link(page, 'Voltar').click()
-    expect(await shownCode(orderNotice(page))).toBe(code)
+    const unkept = 'Deixe esta página aberta: este navegador não guarda o seu pedido.'
+    expect(await shownCode(page.getByRole('group', { name: unkept }))).toBe(code)
 
     // What is promised is true of this browser.
     receiver.answerWith(status(500))
