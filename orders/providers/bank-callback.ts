@@ -60,7 +60,8 @@ const pixSchema = z.object({
   // A key that cannot be read must not hide the money.
   chave: z.catch(textSchema, null),
   horario: textSchema,
-  devolucoes: z.nullish(z.array(z.unknown())),
+  // Some banks send one without a list.
+  devolucoes: z.optional(z.unknown()),
 })
 
 /** Efí also reports what the shop itself has sent, with two instants in place of one. */
@@ -73,7 +74,7 @@ export function readPixCallback(body: unknown, now: Date, shopKey: string | unde
     const standard = standardNamed(item)
     if (sentSchema.safeParse(standard).success) continue
     const { data: entry } = pixSchema.safeParse(standard)
-    const returns = (entry?.devolucoes ?? []).map((one) => returnSchema.safeParse(one))
+    const returns = [entry?.devolucoes ?? []].flat().map((one) => returnSchema.safeParse(one))
     if (entry) {
       news.reports.push(paymentOf(entry, now, shopKey))
       news.reports.push(...returns.flatMap(({ data }) => (data && returnOf(entry.endToEndId, data, now)) ?? []))

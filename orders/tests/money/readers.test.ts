@@ -148,11 +148,14 @@ test.each<[what: string, changes: object, said: object[]]>([
   ['one that was lost', { natureza: 'MED_PIX_AUTOMATICO' }, [{ kind: 'claim', standing: 'lost' }]],
   ['one that came to nothing', { natureza: 'MED_FRAUDE', status: 'NAO_REALIZADO' }, [{ standing: 'given-up' }]],
 ])('a bank tells of %s', (_, changes, said) => {
-  const pix = aPix({ devolucoes: [{ ...returned, ...changes }] })
-  const { reports, unread } = readPixCallback([pix], asked, undefined)
-  const paidBy = { kind: 'payment', id: pix.endToEndId, reference: 'K7M-4QX', amountCents: 20_474, isOurs: true }
-  expectRead(reports, [paidBy, ...said])
-  expect(unread).toEqual([])
+  const made = { ...returned, ...changes }
+  for (const devolucoes of [[made], made]) {
+    const pix = aPix({ devolucoes })
+    const { reports, unread } = readPixCallback([pix], asked, undefined)
+    const paidBy = { kind: 'payment', id: pix.endToEndId, reference: 'K7M-4QX', amountCents: 20_474, isOurs: true }
+    expectRead(reports, [paidBy, ...said])
+    expect(unread).toEqual([])
+  }
 })
 
 test.each([false, true])('a payment in test mode is no test where tests count: %s', (countsTests) => {
@@ -212,6 +215,7 @@ test.each<[what: string, body: unknown, payments: number, isUnread: boolean]>([
   ['a Pix that the shop sent', [aPix({ horario: { solicitacao: pixPaidAt } })], 0, false],
   ['a Pix with refunds that cannot be read', twoRefunds, 1, true],
   ['a Pix with no refunds', aPix({ devolucoes: null }), 1, false],
+  ['a Pix with refunds that are no list', aPix({ devolucoes: 'D1' }), 1, true],
   ['a return in a word of no bank', aPix({ devolucoes: [{ id: 'D1', valor: '1.00', status: 'QUEM_SABE' }] }), 1, true],
   ['something else', { pedido: 'K7M-4QX', pago: true }, 0, true],
   ['an event', { evento: 'pix', valor: '1.00' }, 0, true],
