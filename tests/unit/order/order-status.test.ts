@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { orderCopy } from '#src/content/order-copy.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
 import { noticesOf, statusOf, type Status } from '#src/order/order-status.ts'
+import { orderTitle } from '#src/order/order-words.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
 const key = { key: 'k', receiver: 'r', city: 'c' }
@@ -84,6 +86,17 @@ test.each<Row>([
   ['by Pix where cards have a page', { told: untold, delivery }, withHost, { sentence: 'done' }],
 ])('an order %s', (_, changes, shop, expected) => {
   expect(statusOf(aKeptOrder(changes), shop)).toMatchObject(expected)
+})
+
+test.each<[what: string, changes: Partial<KeptOrder>, title: string]>([
+  ['being sent has none', { told: untold }, ''],
+  ['opened names the host', { told: link(true) }, 'Abrimos pay.exemplo.com em outra aba: conclua o pagamento lá.'],
+  ['paid after that does not', { told: link(true), said: { state: 'paid' } }, orderCopy.paid],
+  ['with a code says that it is kept', {}, orderCopy.pix],
+  ['refused says so before all else', { told: link(true), delivery: refused }, orderCopy.refused],
+])('the title of an order %s', (_, changes, title) => {
+  const kept = aKeptOrder(changes)
+  expect(orderTitle(kept, statusOf(kept, both))).toBe(title)
 })
 
 // A promise is true of the code on the screen, and one order has one code.
