@@ -11,121 +11,95 @@ const handle = `${site}/@canal`
 const watch = `watch?v=${videoId}`
 const longest = `https://youtube.com/@${'a'.repeat(1979)}`
 
-// What the properties below combine is not repeated here.
-test.each([
-  ['a bare handle', '@canal', handle],
-  ['an old address', 'youtube.com/canal', 'https://youtube.com/canal'],
-  ['the tab of its videos', `${handle}/videos`, handle],
-  ['an id after a capital letter', `youtube.com/Channel/${channelId}`, `https://youtube.com/channel/${channelId}`],
-  ['a dot after the host', 'https://www.youtube.com./@canal', handle],
-  ['an escaped colon', 'http%3A//www.youtube.com/@canal', handle],
-  ['an address as long as an order takes', longest, longest],
-  ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
-  ['a text of 8,000 characters', `${handle}?fbclid=`.padEnd(8000, 'a'), handle],
-  ['a keyboard that puts a space behind a dot', 'www. youtube. com/@canal', handle],
-  ['a space before the dot and around the slash', 'https: //www .youtube.com / @ canal', handle],
-  ['the gaming host', 'gaming.youtube.com/@canal', handle],
-  ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
-  ['the old mobile site', 'm.youtube.com/#/user/Canal', 'https://m.youtube.com/user/Canal'],
-  ['a shared link in a sentence', `Meu canal: ${handle}?si=abc, obrigado`, handle],
-  ['a link that was pasted twice', `${handle}https://www.youtube.com/@canal?si=x`, handle],
-  ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
-  ['quotes in quotes', `“"${handle}"”`, handle],
-  ['square brackets and a full stop', `[${handle}].`, handle],
-  ['a title on the line before', `Canal - YouTube\n${handle}`, handle],
-  ['brackets in a sentence', `O canal ((${handle}))`, handle],
-  ['a sentence about scripts', `Sobre javascript: e data:texto ${handle}`, handle],
-])('reads a channel from %s', (_, text, url) => {
-  expect(readChannelLink(text)).toEqual({ url, kind: 'channel' })
-})
-
-test.each([
-  ['a short link with a time', `https://youtu.be/${videoId}?si=x&t=42`, `https://youtu.be/${videoId}?t=42`],
-  [
-    'a watch link with every tracking parameter',
-    `https://m.youtube.com/watch?app=m&feature=a&v=${videoId}&pp=x&utm_a=y&fbclid=z&ab_channel=w&list=PL1&t=1m2s`,
-    `https://m.youtube.com/watch?v=${videoId}&t=1m2s&list=PL1`,
-  ],
-  ['the old mobile site', `m.youtube.com/#/watch?v=${videoId}&feature=a`, `https://m.youtube.com/watch?v=${videoId}`],
-  ['its other form', `http://m.youtube.com/index?hl=pt#!/${watch}`, `https://m.youtube.com/${watch}`],
-  ['the player without cookies', `www.youtube-nocookie.com/embed/${videoId}?rel=0`, `${site}/embed/${videoId}`],
-  ["an old player's other address", `${site}/e/${videoId}`, `${site}/e/${videoId}`],
-  ["YouTube's page for sharing", `${site}/attribution_link?a=x&u=%2Fwatch%3Fv%3D${videoId}`, `${site}/${watch}`],
-  ['words after its parameter', `${site}/watch?v=${videoId} via Ana`, `${site}/watch?v=${videoId}`],
-  ['an old player in a sentence', `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`, `${site}/v/${videoId}`],
-])('reads a video from %s', (_, text, url) => {
-  expect(readChannelLink(text)).toEqual({ url, kind: 'video' })
-})
-
 const wrapped = encodeURIComponent(`${handle}?igsh=x`)
-
-test.each([
-  ['Instagram, encoded in part', 'https://l.instagram.com/?u=https%3A%2F%2Fwww.youtube.com/@canal'],
-  ['WhatsApp, without a scheme', `l.wl.co/l?u=${handle}`],
-  ['Facebook', `https://facebook.com/l.php?u=${wrapped}&h=AT0`],
-  ['Google', `https://google.com/url?q=${wrapped}&sa=D`],
-  ["Google's consent page", `https://consent.google.com.br/ml?continue=${wrapped}`],
-  ["YouTube's page for links", `https://youtube.com/redirect?event=video&q=${wrapped}`],
-  ["Google's page for signing in", `https://accounts.google.com/ServiceLogin?continue=${wrapped}`],
-  ["YouTube's", `https://m.youtube.com/signin?next=${wrapped}`],
-])('opens what %s has wrapped', (_, text) => {
-  expect(readChannelLink(text)).toEqual({ url: handle, kind: 'channel' })
-  // A host whose name only ends the same has wrapped nothing.
-  expect(readChannelLink(text.replace(/^(https:\/\/)?/, '$&x')).url).not.toBe(handle)
-})
-
 const twice = `https://l.instagram.com/?u=${encodeURIComponent(`https://www.google.com/url?q=${wrapped}`)}`
 
-test.each([
-  ['the inner address like any other', `https://l.instagram.com/?u=https%3A%2F%2Fvimeo.com%2F1`, 'https://vimeo.com/1'],
-  ['two wrappers as they stand', twice, twice],
-  ['a wrapper around nothing as it stands', 'https://l.instagram.com/?u=canal', 'https://l.instagram.com/?u=canal'],
-  ['a search as it stands', `https://www.google.com/search?q=${wrapped}`, `https://www.google.com/search?q=${wrapped}`],
-  ['another parameter as it stands', `https://exemplo.com/?u=${wrapped}`, `https://exemplo.com/?u=${wrapped}`],
-])('reads %s', (_, text, url) => {
-  expect(readChannelLink(text)).toEqual({ url, kind: 'elsewhere' })
-})
+type Reading = [what: string, text: string, url?: string | null]
 
-test('offers the public address for a Studio link', () => {
-  const text = `https://studio.youtube.com/channel/${channelId}/videos/upload?d=ud`
-  const url = `https://www.youtube.com/channel/${channelId}`
-  expect(readChannelLink(text)).toEqual({ url, kind: 'studio' })
-})
+// What the properties below combine is not repeated here. What has no address in its row is kept as it is.
+const readings: Partial<Record<ChannelLink['kind'], Reading[]>> = {
+  channel: [
+    ['a bare handle', '@canal', handle],
+    ['an old address', 'youtube.com/canal', 'https://youtube.com/canal'],
+    ['the tab of its videos', `${handle}/videos`, handle],
+    ['an id after a capital letter', `youtube.com/Channel/${channelId}`, `https://youtube.com/channel/${channelId}`],
+    ['a dot after the host', 'https://www.youtube.com./@canal', handle],
+    ['an escaped colon', 'http%3A//www.youtube.com/@canal', handle],
+    ['an address as long as an order takes', longest],
+    ['a link with parameters', `${handle}?si=abc&sub_confirmation=1`, handle],
+    ['a text of 8,000 characters', `${handle}?fbclid=`.padEnd(8000, 'a'), handle],
+    ['a keyboard that puts a space behind a dot', 'www. youtube. com/@canal', handle],
+    ['a space before the dot and around the slash', 'https: //www .youtube.com / @ canal', handle],
+    ['the gaming host', 'gaming.youtube.com/@canal', handle],
+    ["Brazil's host", 'YouTube.com.br/Canal', 'https://www.youtube.com/Canal'],
+    ['the old mobile site', 'm.youtube.com/#/user/Canal', 'https://m.youtube.com/user/Canal'],
+    ['a shared link in a sentence', `Meu canal: ${handle}?si=abc, obrigado`, handle],
+    ['a link that was pasted twice', `${handle}https://www.youtube.com/@canal?si=x`, handle],
+    ['one without a scheme', 'youtube.com/@canalyoutube.com/@canal', 'https://youtube.com/@canal'],
+    ['quotes in quotes', `“"${handle}"”`, handle],
+    ['square brackets and a full stop', `[${handle}].`, handle],
+    ['a title on the line before', `Canal - YouTube\n${handle}`, handle],
+    ['brackets in a sentence', `O canal ((${handle}))`, handle],
+    ['a sentence about scripts', `Sobre javascript: e data:texto ${handle}`, handle],
+  ],
+  video: [
+    ['a short link with a time', `https://youtu.be/${videoId}?si=x&t=42`, `https://youtu.be/${videoId}?t=42`],
+    [
+      'a watch link with every tracking parameter',
+      `https://m.youtube.com/watch?app=m&feature=a&v=${videoId}&pp=x&utm_a=y&fbclid=z&ab_channel=w&list=PL1&t=1m2s`,
+      `https://m.youtube.com/watch?v=${videoId}&t=1m2s&list=PL1`,
+    ],
+    ['the old mobile site', `m.youtube.com/#/watch?v=${videoId}&feature=a`, `https://m.youtube.com/watch?v=${videoId}`],
+    ['its other form', `http://m.youtube.com/index?hl=pt#!/${watch}`, `https://m.youtube.com/${watch}`],
+    ['the player without cookies', `www.youtube-nocookie.com/embed/${videoId}?rel=0`, `${site}/embed/${videoId}`],
+    ["an old player's other address", `${site}/e/${videoId}`],
+    ["YouTube's page for sharing", `${site}/attribution_link?a=x&u=%2Fwatch%3Fv%3D${videoId}`, `${site}/${watch}`],
+    ['words after its parameter', `${site}/watch?v=${videoId} via Ana`, `${site}/watch?v=${videoId}`],
+    ['an old player in a sentence', `Veja http://www.youtube.com/v/${videoId}&hl=pt_BR aqui`, `${site}/v/${videoId}`],
+  ],
+  studio: [
+    [
+      'a page of Studio that names a channel',
+      `https://studio.youtube.com/channel/${channelId}/videos/upload?d=ud`,
+      `${site}/channel/${channelId}`,
+    ],
+    ['the front page of Studio', 'https://studio.youtube.com/', null],
+    ['the page of a video in Studio', `https://studio.youtube.com/video/${videoId}/edit`, null],
+  ],
+  incomplete: [
+    ['the site alone', 'youtube.com', 'https://youtube.com/'],
+    ['an at sign alone', '@', 'https://www.youtube.com/@'],
+    ['a video id cut short', 'https://youtu.be/dQw4w9?a=%20b#c'],
+  ],
+  neither: [
+    ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
+    ['a clip', 'https://youtube.com/clip/UgkxAbC?si=x', 'https://youtube.com/clip/UgkxAbC'],
+  ],
+  elsewhere: [
+    ['an address in a wrapper', 'https://l.instagram.com/?u=https%3A%2F%2Fvimeo.com%2F1', 'https://vimeo.com/1'],
+    ['two wrappers', twice],
+    ['a wrapper around nothing', 'https://l.instagram.com/?u=canal'],
+    ['a search', `https://www.google.com/search?q=${wrapped}`],
+    ['another parameter', `https://exemplo.com/?u=${wrapped}`],
+    ['a bracket that belongs to it', 'https://exemplo.com/canal_(oficial)'],
+    ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c#3', 'https://vimeo.com/1?b=2#3'],
+    ['another site with parameters', 'https://vimeo.com/?a&si=1&b=%20c+d', 'https://vimeo.com/?a&b=%20c+d'],
+    ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
+    ['a page with the path of a YouTube video', `m.twitch.tv/${watch}`, `https://m.twitch.tv/${watch}`],
+    ['a site whose name ends the same', 'https://notyoutube.com/@canal'],
+    ['a site whose name begins the same', 'https://youtube.com.exemplo.com/@a'],
+    ['a site that goes on', 'https://gaming.youtube.com.exemplo.com/@a'],
+    ['a subdomain that ends the same', 'https://xgaming.youtube.com/@canal'],
+  ],
+  empty: [['nothing', '', null]],
+}
 
-test.each([
-  ['front page', 'https://studio.youtube.com/'],
-  ['video page', `https://studio.youtube.com/video/${videoId}/edit`],
-])('has no address to offer for the %s of Studio', (_, text) => {
-  expect(readChannelLink(text)).toEqual({ url: null, kind: 'studio' })
-})
+const rows = Object.entries(readings).flatMap(([kind, texts]) =>
+  texts.map((row): [kind: string, ...Reading] => [kind, ...row]),
+)
 
-test.each([
-  ['the site alone', 'youtube.com', 'https://youtube.com/'],
-  ['an at sign alone', '@', 'https://www.youtube.com/@'],
-  ['a video id cut short', 'https://youtu.be/dQw4w9?a=%20b#c', 'https://youtu.be/dQw4w9?a=%20b#c'],
-])('calls %s incomplete, and keeps it', (_, text, url) => {
-  expect(readChannelLink(text)).toEqual({ url, kind: 'incomplete' })
-})
-
-test.each([
-  ['a playlist', 'https://www.youtube.com/playlist?list=PL1&si=x', 'https://www.youtube.com/playlist?list=PL1'],
-  ['a clip', 'https://youtube.com/clip/UgkxAbC?si=x', 'https://youtube.com/clip/UgkxAbC'],
-])('says of %s that it names neither channel nor video', (_, text, url) => {
-  expect(readChannelLink(text)).toEqual({ url, kind: 'neither' })
-})
-
-test.each([
-  ['a bracket that belongs to it', 'https://exemplo.com/canal_(oficial)', 'https://exemplo.com/canal_(oficial)'],
-  ['another site with tracking', 'https://vimeo.com/1?utm_source=a&b=2&FBCLID=c#3', 'https://vimeo.com/1?b=2#3'],
-  ['another site, its parameters as they were', 'https://vimeo.com/?a&si=1&b=%20c+d', 'https://vimeo.com/?a&b=%20c+d'],
-  ['an apostrophe at the end', "https://exemplo.com/d'?utm_source=a", 'https://exemplo.com/d%27'],
-  ['a page with the path of a YouTube video', `m.twitch.tv/${watch}`, `https://m.twitch.tv/${watch}`],
-  ['a site whose name ends the same', 'https://notyoutube.com/@canal', 'https://notyoutube.com/@canal'],
-  ['a site whose name begins the same', 'https://youtube.com.exemplo.com/@a', 'https://youtube.com.exemplo.com/@a'],
-  ['a site that goes on', 'https://gaming.youtube.com.exemplo.com/@a', 'https://gaming.youtube.com.exemplo.com/@a'],
-  ['a subdomain that ends the same', 'https://xgaming.youtube.com/@canal', 'https://xgaming.youtube.com/@canal'],
-])('reads %s as a link to elsewhere', (_, text, url) => {
-  expect(readChannelLink(text)).toEqual({ url, kind: 'elsewhere' })
+test.each(rows)('reads as %s %s', (kind, _, text, url = text) => {
+  expect(readChannelLink(text)).toEqual({ url, kind })
 })
 
 test.each([
@@ -153,8 +127,19 @@ test.each([
   expect(readChannelLink(text)).toEqual({ url: null, kind: 'unreadable' })
 })
 
-test('calls an empty text empty', () => {
-  expect(readChannelLink('')).toEqual({ url: null, kind: 'empty' })
+test.each([
+  ['Instagram, encoded in part', 'https://l.instagram.com/?u=https%3A%2F%2Fwww.youtube.com/@canal'],
+  ['WhatsApp, without a scheme', `l.wl.co/l?u=${handle}`],
+  ['Facebook', `https://facebook.com/l.php?u=${wrapped}&h=AT0`],
+  ['Google', `https://google.com/url?q=${wrapped}&sa=D`],
+  ["Google's consent page", `https://consent.google.com.br/ml?continue=${wrapped}`],
+  ["YouTube's page for links", `https://youtube.com/redirect?event=video&q=${wrapped}`],
+  ["Google's page for signing in", `https://accounts.google.com/ServiceLogin?continue=${wrapped}`],
+  ["YouTube's", `https://m.youtube.com/signin?next=${wrapped}`],
+])('opens what %s has wrapped', (_, text) => {
+  expect(readChannelLink(text)).toEqual({ url: handle, kind: 'channel' })
+  // A host whose name only ends the same has wrapped nothing.
+  expect(readChannelLink(text.replace(/^(https:\/\/)?/, '$&x')).url).not.toBe(handle)
 })
 
 test.each([
