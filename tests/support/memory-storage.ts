@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /** A browser's storage, which Node does not have. */
-export function memoryStorage(entries: Iterable<[string, string]> = []): Storage {
-  const kept = new Map(entries)
+export function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
   return {
     get length() {
       return kept.size
@@ -15,12 +15,6 @@ export function memoryStorage(entries: Iterable<[string, string]> = []): Storage
   }
 }
 
-/** The session of a tab that was duplicated. */
-export function copyOf(storage: Storage): Storage {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  return memoryStorage(keys.map((key) => [key, storage.getItem(key) ?? '']))
-}
-
 export function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
@@ -29,9 +23,9 @@ export function refuse(): never {
 export const refusedStorage = new Proxy({} as Storage, { get: refuse })
 
 /** Stubs the parts of a browser's tab that the modules of an order use. */
-export function stubTab(browser = memoryStorage(), tab = memoryStorage()): void {
-  vi.stubGlobal('localStorage', browser)
-  vi.stubGlobal('sessionStorage', tab)
+export function stubTab(): void {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null, activeElement: null }))
   vi.stubGlobal('window', new EventTarget())
 }

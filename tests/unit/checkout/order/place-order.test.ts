@@ -1,37 +1,19 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import type { KeptOrder } from '#src/order/kept-order.ts'
+import type { KeptOrder, Told } from '#src/order/kept-order.ts'
 import { chargeCode } from '../../../support/br-code.ts'
-import {
-  backToForm,
-  createWorld,
-  inTab,
-  leaveForHome,
-  loadPage,
-  orderPackage,
-  showCode,
-  type Shop,
-  type Tab,
-  type Wish,
-  type World,
-} from '../../../support/shop-world.ts'
+import { createWorld, shops, type Shop, type Tab, type Wish, type World } from '../../../support/shop-world.ts'
 
-const orderWebhook = 'https://pedidos.exemplo.com/novo'
-const pix = { key: 'pix@exemplo.com', receiver: 'Loja', city: 'Recife' }
+const byPix: Wish = { quantity: '100', method: 'pix', page: '' }
+const byCard: Wish = { ...byPix, method: 'credit' }
+const onPage: Wish = { ...byPix, page: 'a' }
 
-const byPix = { quantity: '100', method: 'pix', page: '' } as const
-const byCard = { ...byPix, method: 'credit' } as const
-const onPage = { ...byPix, page: 'a' } as const
+const { withKeyAndWebhook, withPages, withWebhook, withNothing } = shops
 
-const withPix: Shop = { settings: { pix, orderWebhook } }
-const withPages: Shop = { settings: { orderWebhook, paymentHosts: ['pay.exemplo.com'] }, hasLinks: true }
-const withWebhook: Shop = { settings: { orderWebhook } }
-const noRoute: Shop = { settings: {} }
-
-async function enter(shop: Shop, changes: Partial<World> = {}): Promise<{ world: World; tab: Tab }> {
+async function enter(shop: Shop, changes: Partial<World> = {}) {
   const world = Object.assign(await createWorld(shop), changes)
-  const [tab] = world.tabs as [Tab]
-  return { world, tab }
+  const [tab, other] = world.tabs
+  return { world, tab, other }
 }
 
 const charge = { code: chargeCode('9.50'), expiresAt: '2026-05-13T13:30:00Z' }
@@ -54,76 +36,59 @@ async function phasesAt(tab: Tab, times: number[]): Promise<string[]> {
   return names
 }
 
-type Row = [
-  what: string,
-  shop: Shop,
-  world: Partial<World>,
-  wish: typeof byPix | typeof byCard | typeof onPage,
-  phases: string,
-  needsReceipt: boolean,
-  hasCharge?: true,
-]
+type Row = [what: string, shop: Shop, world: Partial<World>, wish: Wish, phases: string, told: Told]
 
 const slow = { receiver: 'takes and hangs' } as const
+const panel = 'panel panel panel panel panel'
+const result = 'sending sending leaving leaving home'
+const failure = 'sending sending failed failed failed'
+const done: Told = { as: 'done' }
+const failed: Told = { as: 'failed' }
+const keyCode: Told = { as: 'pix', totalCents: 950, charge: null }
+const ownCode: Told = { ...keyCode, charge }
+const paying = (isOpened: boolean): Told => ({ as: 'link', url: 'https://pay.exemplo.com/a', isOpened })
 
 test.each<Row>([
-  ['PIX by the key of the shop', withPix, {}, byPix, 'panel panel panel panel panel', true],
-  ['a card where there is a key', withPix, {}, byCard, 'sending sending leaving leaving home', false],
-  ['a page that opens', withPages, {}, onPage, 'leaving home home home home', false],
-  ['a blocked page', withPages, { isBlocking: true }, onPage, 'panel panel panel panel panel', false],
-  ['a webhook that takes it', withWebhook, {}, byPix, 'sending sending leaving leaving home', false],
-  ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, 'sending sending failed failed failed', false],
-  ['a code in the answer', withWebhook, { says: saysCharge }, byPix, 'panel panel panel panel panel', true, true],
-  [
-    'a code in the answer, and a key',
-    withPix,
-    { says: saysCharge },
-    byPix,
-    'panel panel panel panel panel',
-    true,
-    true,
-  ],
-  ['a wrong code', withWebhook, { says: saysWrongCharge }, byPix, 'sending sending leaving leaving home', false],
-  ['a slow webhook', withWebhook, slow, byPix, 'sending sending sending sending sending', false],
-  ['a slow webhook, and a key', withPix, slow, byPix, 'sending sending panel panel panel', true],
-  ['settings that name no route', noRoute, {}, byPix, 'sending sending leaving leaving home', false],
+  ['PIX by the key of the shop', withKeyAndWebhook, {}, byPix, panel, keyCode],
+  ['a card where there is a key', withKeyAndWebhook, {}, byCard, result, done],
+  ['a page that opens', withPages, {}, onPage, 'leaving home home home home', paying(true)],
+  ['a blocked page', withPages, { isBlocking: true }, onPage, panel, paying(false)],
+  ['a webhook that takes it', withWebhook, {}, byPix, result, done],
+  ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, failure, failed],
+  ['a webhook that refuses', withWebhook, { receiver: 'refuses' }, byCard, failure, failed],
+  ['a code in the answer', withWebhook, { says: saysCharge }, byPix, panel, ownCode],
+  ['a code in the answer, and a key', withKeyAndWebhook, { says: saysCharge }, byPix, panel, ownCode],
+  ['a wrong code', withWebhook, { says: saysWrongCharge }, byPix, result, done],
+  ['a slow webhook', withWebhook, slow, byPix, 'sending sending sending sending sending', { as: null }],
+  ['a slow webhook, and a key', withKeyAndWebhook, slow, byPix, 'sending sending panel panel panel', keyCode],
+  ['settings that name no route', withNothing, {}, byPix, result, done],
 ])(
   'with %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
-  async (_, shop, given, wish, phases, needsReceipt, hasCharge) => {
+  async (_, shop, given, wish, phases, told) => {
     const { world, tab } = await enter(shop, given)
-    orderPackage(world, tab, wish)
+    tab.order(wish)
     await vi.dynamicImportSettled()
     expect((await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).join(' ')).toBe(phases)
-    const { readOrders, statusOf, settings } = tab.code
-    const [kept] = readOrders() as [KeptOrder]
-    expect(statusOf(kept, settings).needsReceipt).toBe(needsReceipt)
-    expect(kept.said.charge).toEqual(hasCharge && charge)
+    const [kept] = tab.code.readOrders() as [KeptOrder]
+    expect(kept.told).toEqual(told)
     expect(tab.hash).toBe(phases.endsWith('panel') ? `#${kept.order.code}` : '')
     expect(kept.delivery.as === 'received').toBe(world.received.size > 0 && given !== slow)
+    if (phases === failure) expect(tab.phase).toMatchObject({ failure: { errors: [], id: kept.order.id } })
   },
 )
 
-test.each(['fails', 'refuses'] as const)('if the webhook %s, the failure names the order', async (receiver) => {
-  const { world, tab } = await enter(withWebhook, { receiver })
-  orderPackage(world, tab, byCard)
-  await vi.advanceTimersByTimeAsync(2000)
-  const [kept] = tab.code.readOrders()
-  expect(kept).toMatchObject({ told: { as: 'failed' }, delivery: { as: receiver === 'fails' ? 'waiting' : 'refused' } })
-  expect(tab.phase).toMatchObject({ name: 'editing', failure: { errors: [], id: kept?.order.id } })
-})
-
 test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
-  ['a result', noRoute, {}, 1000],
-  ['home', noRoute, {}, 2500],
+  ['a result', withNothing, {}, 1000],
+  ['home', withNothing, {}, 2500],
   ['home after a payment page', withPages, {}, 500],
-  ['a code', withPix, { receiver: 'takes and hangs' }, 1000],
+  ['a code', withKeyAndWebhook, { receiver: 'takes and hangs' }, 1000],
   ['a code in a late answer', withWebhook, { says: saysCharge, lateMs: 1500 }, 1000],
   ['a late failure', withWebhook, { receiver: 'takes and hangs' }, 3000],
 ])('whoever leaves before %s is not followed by it', async (_, shop, given, leaveMs) => {
-  const { world, tab } = await enter(shop, given)
-  orderPackage(world, tab, onPage)
+  const { tab } = await enter(shop, given)
+  tab.order(onPage)
   await vi.advanceTimersByTimeAsync(leaveMs)
-  leaveForHome(tab)
+  tab.leaveForHome()
   tab.isHome = false
   await vi.advanceTimersByTimeAsync(60_000)
   await vi.dynamicImportSettled()
@@ -132,32 +97,25 @@ test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
 })
 
 test('a new order replaces, in any tab, what failed or was left for the same package and link, and nothing else', async () => {
-  const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
-  const [left, failed, other] = ['100', '200', '300'].map((quantity) => ({ ...byPix, quantity })) as [Wish, Wish, Wish]
-  for (const wish of [left, failed, other]) {
-    orderPackage(world, tab, wish)
-    await vi.advanceTimersByTimeAsync(wish === left ? 1000 : 2000)
-    await loadPage(world, tab, false)
+  const { tab, other } = await enter(withWebhook, { receiver: 'fails' })
+  for (const quantity of ['100', '200', '300']) {
+    tab.order({ ...byPix, quantity })
+    await vi.advanceTimersByTimeAsync(quantity === '100' ? 1000 : 2000)
+    await tab.load(false)
   }
   const ordered = () => tab.code.readOrders().map(({ order, told }) => [order.quantity, order.method, told.as])
-  const [newer, ...old] = [
-    ['300', 'pix', 'failed'],
-    ['200', 'pix', 'failed'],
-    ['100', 'pix', null],
-  ]
-  expect(ordered()).toEqual([newer, ...old])
-  const second = world.tabs[1] as Tab
-  inTab(second, () => orderPackage(world, second, { ...left, method: 'credit' }))
-  inTab(second, () => orderPackage(world, second, { ...failed, email: 'other@b.co' }))
-  expect(ordered()).toEqual([['100', 'credit', null], ['200', 'pix', null], newer])
+  const unlike = ['300', 'pix', 'failed']
+  expect(ordered()).toEqual([unlike, ['200', 'pix', 'failed'], ['100', 'pix', null]])
+  other.order(byCard)
+  other.order({ ...byPix, quantity: '200', email: 'other@b.co' })
+  expect(ordered()).toEqual([['100', 'credit', null], ['200', 'pix', null], unlike])
   expect(tab.code.keptOrders()).toHaveLength(3)
 })
 
 test('a payment page that opened in another tab stays within reach when the order ends in this one', async () => {
-  const { world, tab } = await enter(withPages)
-  const other = world.tabs[1] as Tab
-  orderPackage(world, tab, byCard)
-  inTab(other, () => orderPackage(world, other, { ...byCard, page: 'a' }))
+  const { tab, other } = await enter(withPages)
+  tab.order(byCard)
+  other.order({ ...byCard, page: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(tab.phase.name).toBe('leaving')
   expect(tab.code.readOrders().map(({ told }) => told.as)).toEqual(['link'])
@@ -168,14 +126,14 @@ test.each([
   ['after the visitor left', 1000, 'asks'],
 ])('a code that comes %s is shown when the visitor orders the same again', async (_, leaveMs, phase) => {
   const { world, tab } = await enter(withWebhook, { receiver: 'takes unheard', says: saysCharge })
-  orderPackage(world, tab, byPix)
+  tab.order(byPix)
   await vi.advanceTimersByTimeAsync(leaveMs - 1000)
   world.receiver = 'takes'
-  if (phase === 'asks') await loadPage(world, tab, false)
+  if (phase === 'asks') await tab.load(false)
   else await vi.advanceTimersByTimeAsync(1000)
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
-  orderPackage(world, tab, byPix)
+  tab.order(byPix)
   await vi.advanceTimersByTimeAsync(0)
   expect(phaseOf(tab)).toBe(phase)
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
@@ -183,14 +141,14 @@ test.each([
 
 test('a retry that was received, but whose result the visitor did not see, is asked about, not swallowed', async () => {
   const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
-  orderPackage(world, tab, byCard)
+  tab.order(byCard)
   await vi.advanceTimersByTimeAsync(2000)
   expect(phaseOf(tab)).toBe('failed')
   world.receiver = 'takes'
-  orderPackage(world, tab, byCard)
+  tab.order(byCard)
   await vi.advanceTimersByTimeAsync(1000)
-  await loadPage(world, tab, false)
-  orderPackage(world, tab, byCard)
+  await tab.load(false)
+  tab.order(byCard)
   await vi.advanceTimersByTimeAsync(0)
   expect(phaseOf(tab)).toBe('asks')
   // The shop has the order, and home may say so.
@@ -198,20 +156,20 @@ test('a retry that was received, but whose result the visitor did not see, is as
 })
 
 test('an order that the shop has is not replaced, though its result was not seen', async () => {
-  const { world, tab } = await enter(withWebhook)
-  orderPackage(world, tab, byCard)
+  const { tab } = await enter(withWebhook)
+  tab.order(byCard)
   await vi.advanceTimersByTimeAsync(1000)
-  await loadPage(world, tab, false)
-  orderPackage(world, tab, { ...byCard, email: 'other@b.co' })
+  await tab.load(false)
+  tab.order({ ...byCard, email: 'other@b.co' })
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: null } }, { delivery: { as: 'received' } }])
 })
 
 test('an order that is asked about is sent and shown again, though it was closed, at the address where it was asked', async () => {
   const { world, tab } = await enter(withPages, { isBlocking: true, receiver: 'fails' })
   for (const page of ['a', 'b']) {
-    orderPackage(world, tab, { ...onPage, page })
+    tab.order({ ...onPage, page })
     await vi.advanceTimersByTimeAsync(1000)
-    backToForm(tab)
+    tab.backToForm()
     const [kept] = tab.code.readOrders()
     if (page === 'a' && kept) tab.code.change(kept.order.id, { isClosed: true })
     world.receiver = 'takes'
@@ -226,19 +184,18 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
   ['after the visitor had left', 'takes', 150],
 ])('what the shop received %s is told on home, in any tab', async (_, receiver, leaveMs) => {
   const lateMs = receiver === 'takes' ? 500 : 0
-  const { world, tab } = await enter(withWebhook, { receiver, says: saysCharge, lateMs })
-  orderPackage(world, tab, byPix)
+  const { world, tab, other } = await enter(withWebhook, { receiver, says: saysCharge, lateMs })
+  tab.order(byPix)
   await vi.advanceTimersByTimeAsync(leaveMs)
-  leaveForHome(tab)
+  tab.leaveForHome()
   world.receiver = 'takes'
   await vi.advanceTimersByTimeAsync(5000)
   await vi.dynamicImportSettled()
-  const other = world.tabs[1] as Tab
   const { readOrders, statusOf, settings } = other.code
   const [kept] = readOrders() as [KeptOrder]
   expect(statusOf(kept, settings)).toMatchObject({ sentence: 'pix', way: { kind: 'pix', source: charge } })
   // There it leads to the code, and so does the same order again.
-  inTab(other, () => showCode(other, kept))
+  other.showCode(kept)
   expect(other.phase).toMatchObject({ name: 'panel', id: kept.order.id, isNew: false })
   expect(readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })
@@ -246,12 +203,12 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
 test('a page to pay on opens in this tab, and whoever is still there after 3 s, or comes back, finds its panel', async () => {
   const url = 'https://www.mercadopago.com.br/checkout/1'
   const says = () => ({ pay: { url, expiresAt: '2026-05-14T13:00:00Z' } })
-  const { world, tab } = await enter({ settings: { orderWebhook, cardPageHost: 'mercadopago.com.br' } }, { says })
-  orderPackage(world, tab, byCard)
+  const { world, tab } = await enter({ ...withWebhook, cardPageHost: 'mercadopago.com.br' }, { says })
+  tab.order(byCard)
   await vi.dynamicImportSettled()
   expect(await phasesAt(tab, [2999, 3000])).toEqual(['sending', 'asks'])
   expect(world.wentTo).toBe(url)
-  await loadPage(world, tab, false)
+  await tab.load(false)
   expect(phaseOf(tab)).toBe('asks')
   const { readOrders, statusOf, settings } = tab.code
   const ways = readOrders().map((kept) => statusOf(kept, settings).way)
@@ -262,14 +219,13 @@ test.each<[what: string, again: Partial<Wish>, made: number]>([
   ['the same again goes on with it', {}, 1],
   ['another method takes its place, and says so', { method: 'credit' }, 2],
 ])('of a failed order whose notice was closed in any tab: %s', async (_, again, made) => {
-  const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
-  orderPackage(world, tab, byPix)
+  const { world, tab, other } = await enter(withWebhook, { receiver: 'fails' })
+  tab.order(byPix)
   await vi.advanceTimersByTimeAsync(2000)
   const [first] = tab.code.readOrders() as [KeptOrder]
-  const other = world.tabs[1] as Tab
-  inTab(other, () => other.code.close(first.order.id))
+  other.code.close(first.order.id)
   world.receiver = 'takes'
-  orderPackage(world, tab, { ...byPix, ...again })
+  tab.order({ ...byPix, ...again })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(world.received.size).toBe(1)
   const [last] = tab.code.readOrders() as [KeptOrder]
