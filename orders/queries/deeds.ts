@@ -1,9 +1,9 @@
 import { ask, question } from '#orders/database/questions.ts'
 import type { Account, OrderAccount } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
-import { hear } from '#orders/queries/money/hear.ts'
 import type { State } from '#orders/rules/order-states.ts'
-import { restore, takeBackPayment } from './payments/seller-facts.ts'
+import { hear } from './money/hear.ts'
+import { seller } from './seller-facts.ts'
 
 /** A changed order: `isUndone` if that change was taken back. `state`: the one that it has now. */
 type Changed = { id: string; code: string; to: State; isUndone: boolean; state: State }
@@ -19,17 +19,20 @@ export type Deed =
 /** Names the facts of one press, and how many things were chosen: the facts tell how many of them it reached. */
 export const newBatch = (chosen: number) => `${chosen}-${crypto.randomUUID()}`
 
-const thing = (fact: string) => `coalesce(${fact}.body ->> 'of', ${fact}.body ->> 'payment')`
+const thingOf = (fact: string) =>
+  `coalesce(${fact}.body ->> 'of', ${fact}.body ->> 'payment', ${fact}.body ->> 'orderId')`
 const ofPayments = `kind IN ('give', 'dismiss', 'restore')`
 
 // What was last done to a thing is what stands.
 const standing = `SELECT iif(id = facts.id, 'stands', iif(kind = 'restore' OR (kind = 'give' AND body ->> 'orderId' IS NULL), 'undone', NULL))
-  FROM facts AS last WHERE case_name = facts.case_name AND ${ofPayments} AND ${thing('last')} = ${thing('facts')}
+  FROM facts AS last WHERE case_name = facts.case_name AND ${ofPayments} AND ${thingOf('last')} = ${thingOf('facts')}
   ORDER BY number DESC LIMIT 1`
 
 // The facts of a batch have ids that begin with it and a slash.
-const deedFacts = `SELECT kind, ${thing('facts')} AS thing, orders.number, orders.id AS orderId, code, orders.account, state,
+const deedFacts = `SELECT kind, ${thingOf('facts')} AS thing, orders.number, code, orders.account, state,
     kind = 'dismiss' AND EXISTS (SELECT 1 FROM facts AS text WHERE id = facts.body ->> 'of' AND kind = 'unread') AS isText,
+    CASE kind WHEN 'give' THEN (
+      SELECT account ->> 'named' FROM facts AS paid WHERE id = facts.body ->> 'payment' AND account IS NOT NULL) END AS named,
     CASE WHEN kind <> 'state' THEN (${standing}) END AS outcome
   FROM facts LEFT JOIN orders ON orders.id = facts.body ->> 'orderId'
   WHERE facts.id > ?1 || '/' AND facts.id < ?1 || '0' AND (kind = 'state' OR ${ofPayments})`
@@ -38,11 +41,12 @@ type Row = {
   kind: 'state' | 'give' | 'dismiss' | 'restore' | 'note'
   thing: string
   number: number | null
-  orderId: string | null
   code: string | null
   account: string | null
   state: State
   isText: 0 | 1
+  /** The order or code that a given payment names. */
+  named: string | null
   outcome: 'stands' | 'undone' | null
 }
 
@@ -51,7 +55,7 @@ export const deedOf = (db: D1Database, batch: string) =>
   question(
     db
       .prepare(
-        `${deedFacts} UNION ALL SELECT 'note', NULL, number, id, code, NULL, state, 0, 'stands' FROM orders
+        `${deedFacts} UNION ALL SELECT 'note', id, number, code, NULL, state, 0, NULL, 'stands' FROM orders
          WHERE id = ?1 AND (note IS NOT NULL OR refilled_on IS NOT NULL)`,
       )
       .bind(batch),
@@ -82,23 +86,20 @@ function changesIn(rows: readonly Row[], batch: string): Deed | null {
   return changed.length > 0 ? { kind: 'state', batch, changed, ...rest } : null
 }
 
+/** Takes back what a batch did, as far as it stands: not of orders that have been changed since. */
 export async function undoDeed(db: D1Database, batch: string, now: Date): Promise<void> {
   const rows = await ask(db, question<Row>(db.prepare(deedFacts).bind(batch)))
-  const things = (which: Row['kind']) =>
-    rows.flatMap(({ kind, outcome, thing: one }) => (kind === which && outcome === 'stands' ? [one] : []))
-  const keys = rows.flatMap(({ kind, orderId }) => (kind === 'state' && orderId !== null ? [orderId] : []))
-  if (keys.length > 0) await undoChanges(db, batch, keys, now)
-  if (things('dismiss').length > 0) await restore(db, things('dismiss'), now)
-  for (const payment of things('give')) await takeBackPayment(db, payment, now)
-}
-
-/** Except of orders that have been changed since. */
-async function undoChanges(db: D1Database, batch: string, keys: readonly string[], now: Date): Promise<void> {
-  const isLast = ({ changes }: OrderAccount) => changes.at(-1)?.batch === batch
+  const undo = crypto.randomUUID()
   const facts = ({ orders }: Account) =>
-    orders
-      .filter(isLast)
-      .map(({ id }): Fact => ({ kind: 'undo', provider: 'seller', id: `undo ${batch}/${id}`, orderId: id, batch }))
+    rows.flatMap(({ kind, thing, outcome }, index): Fact[] => {
+      const by = seller(undo, index)
+      const isLast = orders.some(({ id, changes }) => id === thing && changes.at(-1)?.batch === batch)
+      if (kind === 'state') return isLast ? [{ kind: 'undo', ...by, orderId: thing, batch }] : []
+      if (outcome !== 'stands' || kind === 'restore') return []
+      return [kind === 'give' ? { kind, ...by, payment: thing, orderId: null } : { kind: 'restore', ...by, of: thing }]
+    })
+  // A payment goes back to the order that it names.
+  const keys = rows.flatMap(({ thing, named }) => [thing, named ?? []].flat())
   await hear(db, { keys, facts, isNews: false }, now)
 }
 
@@ -107,7 +108,7 @@ export const lastBatch = (db: D1Database, id: string) =>
   db
     .prepare(
       `SELECT substr(id, 1, instr(id, '/') - 1) AS batch FROM facts WHERE case_name = (SELECT case_name FROM facts WHERE id = ?1 LIMIT 1)
-         AND ${ofPayments} AND ${thing('facts')} = ?1 ORDER BY number DESC LIMIT 1`,
+         AND ${ofPayments} AND ${thingOf('facts')} = ?1 ORDER BY number DESC LIMIT 1`,
     )
     .bind(id)
     .first<string>('batch')

@@ -4,8 +4,8 @@ import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import { noAmount } from '#orders/pages/words.ts'
-import type { Change } from '#orders/queries/change-state.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
+import type { Change } from '#orders/queries/seller-facts.ts'
 
 /** Asks once before `changes` mark orders of which some are contested, or came at another price than the catalog's. */
 export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Change[], view: ListView): Html {

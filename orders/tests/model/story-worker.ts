@@ -4,12 +4,11 @@ import type { Report } from '#orders/money/facts.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { askForChanges, askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { offerFor } from '#orders/providers/mercado-pago/offering.ts'
-import { changeStates } from '#orders/queries/change-state.ts'
-import { undoDeed } from '#orders/queries/deeds.ts'
+import { lastBatch, undoDeed } from '#orders/queries/deeds.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, claimRest, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { keepReports, keepUnread } from '#orders/queries/payments/reports.ts'
-import { dismiss, givePayment, restore, takeBackPayment } from '#orders/queries/payments/seller-facts.ts'
+import { changeStates, dismiss, givePayment, restore } from '#orders/queries/seller-facts.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -125,8 +124,10 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       return dismiss(db, [given.session], now)
     case 'restore':
       return restore(db, [given.session], now)
-    case 'take':
-      return takeBackPayment(db, given.session, now)
+    case 'take': {
+      const batch = await lastBatch(db, given.session)
+      return batch && undoDeed(db, batch, now)
+    }
     case 'give':
       return givePayment(db, given.session, given.code, now)
     case 'erase':

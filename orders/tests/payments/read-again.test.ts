@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeStates } from '#orders/queries/change-state.ts'
 import { keepUnread } from '#orders/queries/payments/reports.ts'
-import { dismiss } from '#orders/queries/payments/seller-facts.ts'
+import { changeStates, dismiss } from '#orders/queries/seller-facts.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { databaseOf } from '../support/d1.ts'
