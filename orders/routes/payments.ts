@@ -9,8 +9,8 @@ import { messagePage, messages } from '#orders/pages/messages.ts'
 import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { lastBatch } from '#orders/queries/deeds.ts'
-import { dismiss, givePayment, restore } from '#orders/queries/seller-facts.ts'
 import { dismissedPayments, mostPayments } from '#orders/queries/payments/shown-payments.ts'
+import { dismiss, givePayment, restore } from '#orders/queries/seller-facts.ts'
 
 /** For the seller, behind the password: the list's forms for payments, and the page of dismissed ones. */
 export const paymentRoutes = new Hono<{ Bindings: Env }>()

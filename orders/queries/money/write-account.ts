@@ -7,7 +7,7 @@ import { sumsBetween } from '#orders/money/sums.ts'
 import type { Heard } from './hear.ts'
 import { noteNews } from './note-news.ts'
 import { guard, type Case } from './read-case.ts'
-import { addSums, changed, insertFacts, updateOrders } from './rows.ts'
+import { addSums, insert, update } from './rows.ts'
 
 type Decided = { found: Case; fresh: readonly Kept[]; came: Payable | undefined; after: Account }
 
@@ -27,7 +27,7 @@ export function writeAccount(db: D1Database, { keys, order, isNews, also }: Hear
     const isFirst = facts.find(({ kind, id }) => kind === fact.kind && id === fact.id) === fact
     const account = isFirst && all.find(({ id }) => id === fact.id)
     return {
-      number: fresh.includes(fact) ? null : number,
+      number,
       case_name: caseOf(fact.id),
       heard_at: heardAt,
       body: JSON.stringify(body),
@@ -37,8 +37,13 @@ export function writeAccount(db: D1Database, { keys, order, isNews, also }: Hear
   return [
     guard(db, keys, found),
     ...(came && order ? order.store(came.receivedAt, orderRow(came)) : []),
-    ...insertFacts(db, changed(facts.map(factRow), found.rows.facts), found.rows.facts),
-    ...updateOrders(db, changed(found.orders.map(orderRow), found.rows.orders), found.rows.orders),
+    ...insert(
+      db,
+      'facts',
+      fresh.map((fact) => ({ ...factRow(fact), number: null })),
+    ),
+    ...update(db, 'facts', found.facts.map(factRow), found.rows.facts),
+    ...update(db, 'orders', found.orders.map(orderRow), found.rows.orders),
     ...addSums(db, sumsBetween(found.before, after)),
     ...noteNews(db, newsOf(found.before, after), isNews),
     ...(also ?? []),
