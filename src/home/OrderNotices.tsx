@@ -10,7 +10,7 @@ import { OrderCard } from '#src/order/OrderCard.tsx'
 import { useCodeState, useOrders } from '#src/order/use-order.ts'
 import { Button, type ButtonVariant } from '#src/ui/Button.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { focusHeading, passFocusOut } from '#src/ui/focus.ts'
+import { focusHeading, passFocusOn } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { SpelledCode } from '#src/ui/OrderCode.tsx'
@@ -102,8 +102,8 @@ type PayProps = { kept: KeptOrder; way: WayToPay; label: string; variant: Button
 
 function Pay({ kept, way, label, variant }: PayProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // The notice takes the focus if the link goes with it.
-  useLayoutEffect(() => passFocusOut(link.current), [])
+  // Not as its ref: React Router's links drop what a ref returns.
+  useLayoutEffect(() => passFocusOn(link.current), [])
   return way.kind === 'link' ? (
     <LinkButton ref={link} href={way.url} opensTab variant={variant}>
       {label}

@@ -9,16 +9,13 @@ export const passFocusToHeading = () => () => {
   if (document.activeElement === document.body) focusHeading()
 }
 
-/** The ref of an element that may go while it has the focus: the heading of its section then takes it, or the page's. */
+/**
+ * The ref of an element that may go while it has the focus. What it is in then takes it, if that can, else the heading
+ * of its section or of the page.
+ */
 export const passFocusOn = (element: HTMLElement | null) => () => {
-  const heading = element?.closest('section')?.querySelector('h2')
-  if (element?.contains(document.activeElement)) focusHeading(heading ?? undefined)
-}
-
-/** Call the result before an element goes: if it has the focus, what it is in and can take the focus then does. */
-export const passFocusOut = (element: HTMLElement | null) => () => {
-  const place = element?.parentElement?.closest<HTMLElement>('[tabindex]')
-  if (element?.contains(document.activeElement)) place?.focus()
+  const place = element?.closest<HTMLElement>('[tabindex]') ?? element?.closest('section')?.querySelector('h2')
+  if (element?.contains(document.activeElement)) focusHeading(place ?? undefined)
 }
 
 /** For a view that replaces another: the styles ask for smooth scrolling, which would fly past what is in between. */
