@@ -11,15 +11,15 @@ export const toastTiming = {
 /** Shows random events, never the same one twice in a row, until the returned function is called. */
 export function runToasts<Event>(events: readonly Event[], random: () => number, show: (event: Event) => void) {
   const { firstMs, intervalMs, minDelayMs, maxDelayMs } = toastTiming
-  let last = -1
+  let last: Event | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function showNext() {
-    last = pickOther(events.length, last, random)
+    const others = events.length > 1 ? events.filter((event) => event !== last) : events
+    last = others[pick(others.length, random)]
     // Scheduled before showing, because `show` may stop the schedule.
     timer = setTimeout(showNext, intervalMs + Math.round(minDelayMs + random() * (maxDelayMs - minDelayMs)))
-    const event = events[last]
-    if (event !== undefined) show(event)
+    if (last !== undefined) show(last)
   }
 
   if (events.length > 0) timer = setTimeout(showNext, firstMs)
@@ -28,11 +28,5 @@ export function runToasts<Event>(events: readonly Event[], random: () => number,
 
 /** Whole minutes from 1 to 30. */
 export const minutesAgo = (random: () => number): number => 1 + pick(30, random)
-
-function pickOther(count: number, last: number, random: () => number): number {
-  if (last < 0 || count === 1) return pick(count, random)
-  const other = pick(count - 1, random)
-  return other < last ? other : other + 1
-}
 
 const pick = (count: number, random: () => number): number => Math.min(count - 1, Math.floor(random() * count))
