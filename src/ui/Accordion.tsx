@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-accordion'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { listen } from '#src/browser/listen.ts'
 import { isHydrating, loadedAddress } from '#src/browser/use-hydrated.ts'
 import styles from './Accordion.module.css'
 import { changeInPlace, isOnScreen, nearestToMiddle } from './change-in-place.ts'
@@ -17,9 +18,10 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
     const list = root.current
     if (!list) return
     const answers = [...list.querySelectorAll('h3 + div')]
+    const idOf = (answer: Element) => items[answers.indexOf(answer)]?.id ?? ''
     const isPrerendered = answers.every((answer) => !answer.hasAttribute('hidden'))
     const read = isPrerendered && isHydrating() ? answerBeingRead(answers) : undefined
-    const readId = read && items[answers.indexOf(read)]?.id
+    const readId = read && idOf(read)
     // This runs again before anything is painted.
     if (readId && readId !== openId) return setOpenId(readId)
     const open = answers[items.findIndex(({ id }) => id === openId)]
@@ -32,6 +34,8 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
     }
     if (isPrerendered) changeInPlace(list, open, showOne)
     else showOne()
+    // The browser's find-in-page is about to show it.
+    return listen(list, { beforematch: ({ target }: Event) => setOpenId(idOf(target as Element)) })
   }, [items, openId])
 
   return (
@@ -45,9 +49,9 @@ export function Accordion({ items }: { items: readonly AccordionItem[] }) {
             </Radix.Trigger>
           </Radix.Header>
           <Radix.Content asChild forceMount>
-            <AccordionAnswer onFound={() => setOpenId(id)}>
+            <Answer>
               <p className={styles.answer}>{answer}</p>
-            </AccordionAnswer>
+            </Answer>
           </Radix.Content>
         </Radix.Item>
       ))}
@@ -68,21 +72,5 @@ function answerBeingRead(answers: readonly Element[]): Element | undefined {
 /** True in the first second that anything is seen: nobody has scrolled away yet, and the browser may be on its way. */
 const isArriving = () => performance.now() - (performance.getEntriesByType('paint').at(-1)?.startTime ?? 0) < 1000
 
-type AccordionAnswerProps = { id?: string; onFound: () => void; children: ReactNode }
-
 /** Only the id of Radix's props: its style attribute would violate the CSP, its role clutter the list of landmarks. */
-function AccordionAnswer({ id, onFound, children }: AccordionAnswerProps) {
-  const ref = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    const answer = ref.current
-    answer?.addEventListener('beforematch', onFound)
-    return () => answer?.removeEventListener('beforematch', onFound)
-  }, [onFound])
-
-  return (
-    <div ref={ref} id={id}>
-      {children}
-    </div>
-  )
-}
+const Answer = ({ id, children }: { id?: string; children: ReactNode }) => <div id={id}>{children}</div>
