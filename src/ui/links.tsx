@@ -5,11 +5,12 @@ import styles from './Button.module.css'
 import type { ButtonVariant } from './Button.tsx'
 
 /** Opens a new tab, and says so to screen readers. */
-export function NewTabLink({ children, ...props }: ComponentProps<'a'>) {
+export function NewTabLink({ href, children, ...props }: ComponentProps<'a'>) {
+  const target = href === '#' ? undefined : '_blank'
   return (
-    <a {...props} target="_blank" rel="noopener noreferrer">
+    <a {...props} href={href} onClick={stayIfNowhere} target={target} rel="noopener noreferrer">
       {children}
-      <span className="visually-hidden">{` ${opensNewTab}`}</span>
+      {target && <span className="visually-hidden">{` ${opensNewTab}`}</span>}
     </a>
   )
 }

@@ -15,7 +15,7 @@ import { useOrder } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
-import { NewTabLink, PageLink, stayIfNowhere } from '#src/ui/links.tsx'
+import { NewTabLink, PageLink } from '#src/ui/links.tsx'
 import { OrderCode } from '#src/ui/OrderCode.tsx'
 import { Steps } from '#src/ui/Steps.tsx'
 import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
@@ -95,23 +95,14 @@ function Terms() {
     <>
       <p className="muted">
         {copy.terms.before}
-        <LegalLink href={settings.links.terms}>{copy.terms.link}</LegalLink>
+        {/* In a new tab, because leaving this one would empty a card form that was filled in. */}
+        <NewTabLink href={settings.links.terms}>{copy.terms.link}</NewTabLink>
         {copy.terms.beforePrivacy}
-        <LegalLink href={settings.links.privacy}>{copy.terms.privacy}</LegalLink>
+        <NewTabLink href={settings.links.privacy}>{copy.terms.privacy}</NewTabLink>
         {copy.terms.after}
       </p>
       {seller && <p className="muted">{seller}</p>}
     </>
-  )
-}
-
-/** A real page opens in a new tab: leaving this one would empty a card form that was filled in. */
-function LegalLink({ href, children }: { href: string; children: string }) {
-  const Anchor = href === '#' ? 'a' : NewTabLink
-  return (
-    <Anchor href={href} onClick={stayIfNowhere}>
-      {children}
-    </Anchor>
   )
 }
 
