@@ -9,10 +9,7 @@ export type ControlProps = {
   'aria-invalid': true | undefined
 }
 
-export type InputAttributes = Pick<
-  ComponentProps<'input'>,
-  'aria-required' | 'type' | 'inputMode' | 'autoComplete' | 'enterKeyHint'
->
+export type InputProps = ComponentProps<'input'>
 
 type Remark = {
   /** It never blocks. */
@@ -23,6 +20,7 @@ type Remark = {
 }
 
 export type FieldContent = {
+  name: string
   label: string
   /** The remark takes its place. */
   hint?: string | undefined
@@ -34,10 +32,7 @@ export type FieldContent = {
 }
 
 /** What every field of a form takes. The form itself comes from react-hook-form's `FormProvider`. */
-export type FieldProps = Omit<FieldContent, 'isQuiet' | 'warning'> & {
-  name: string
-  onLeave?: () => void
-}
+export type FieldProps = Omit<FieldContent, 'isQuiet' | 'warning'> & { onLeave?: () => void }
 
 /**
  * Label, hint, error and advice of one control, which `children` renders with the ids it is given. The value is read by
@@ -58,7 +53,7 @@ export function Field({
   remark = {},
   isQuiet = false,
   children,
-}: FieldContent & { name: string; children: (control: ControlProps) => ReactNode }) {
+}: FieldContent & { children: (control: ControlProps) => ReactNode }) {
   const id = useId()
   const message = useFormState({ name, exact: true }).errors[name]?.message
   const error = typeof message === 'string' ? message : undefined

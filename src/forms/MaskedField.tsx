@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Synt
 import { useController, type ControllerRenderProps } from 'react-hook-form'
 import useIMask from 'react-imask/esm/hook'
 import { isHydrating } from '#src/browser/use-hydrated.ts'
-import { Field, type ControlProps, type FieldProps, type InputAttributes } from './Field.tsx'
+import { Field, type FieldProps, type InputProps } from './Field.tsx'
 import { connect, MaskedText, show, type QuietElement } from './imask-adapter.ts'
 import { readEdit, readWhole } from './mask-edit.ts'
 import type { Mask } from './masks.ts'
 
-type Attributes = InputAttributes & { mask: Mask; maxLength?: number | undefined }
+type Attributes = InputProps & { mask: Mask }
 
 /** `tooLong` is advice for a value that does not fit the mask. */
 export type MaskedFieldProps = FieldProps & Attributes & { tooLong: string }
@@ -23,9 +23,7 @@ export function MaskedField({ name, label, hint, remark, onLeave, tooLong, ...at
 }
 
 /** `onOverflow` is called with true when something did not fit, with false when everything in the input does. */
-type MaskedInputProps = Pick<FieldProps, 'name' | 'onLeave'> &
-  Attributes &
-  ControlProps & { onOverflow: (overflows: boolean) => void }
+type MaskedInputProps = Pick<FieldProps, 'name' | 'onLeave'> & Attributes & { onOverflow: (overflows: boolean) => void }
 
 /** An input that shows digits through a mask and loses none, however they arrive. */
 function MaskedInput({ name, mask, onLeave, onOverflow, ...attributes }: MaskedInputProps) {

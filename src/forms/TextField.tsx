@@ -1,10 +1,7 @@
-import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
-import { Field, type ControlProps, type FieldContent, type FieldProps, type InputAttributes } from './Field.tsx'
+import { Field, type FieldContent, type FieldProps, type InputProps } from './Field.tsx'
 
-type Attributes = InputAttributes & Pick<ComponentProps<'input'>, 'spellCheck' | 'autoCapitalize' | 'autoCorrect'>
-
-export function TextField(props: FieldProps & Pick<FieldContent, 'warning'> & Attributes) {
+export function TextField(props: FieldProps & Pick<FieldContent, 'warning'> & InputProps) {
   const { name, label, hint, warning, remark, onLeave, ...attributes } = props
   return (
     <Field name={name} label={label} hint={hint} warning={warning} remark={remark}>
@@ -13,9 +10,7 @@ export function TextField(props: FieldProps & Pick<FieldContent, 'warning'> & At
   )
 }
 
-type TextInputProps = Pick<FieldProps, 'name' | 'onLeave'> & Attributes & ControlProps
-
-function TextInput({ name, onLeave, ...attributes }: TextInputProps) {
+function TextInput({ name, onLeave, ...attributes }: Pick<FieldProps, 'name' | 'onLeave'> & InputProps) {
   const { field } = useController<Record<string, string>>({ name })
   return (
     <input
