@@ -31,15 +31,8 @@ export function useNews(kept: KeptOrder): void {
   const brCode = kept.told.as === 'pix' ? kept.told.charge?.code : undefined
   useEffect(() => {
     if (!page) return
-    let stop = () => {}
-    let isOver = false
-    void loadExchange().then((exchange) => {
-      if (exchange && !isOver) stop = exchange.askWhileSeen(id, page)
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
+    const asking = loadExchange().then((exchange) => exchange?.askWhileSeen(id, page))
+    return () => void asking.then((stop) => stop?.())
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another code begins another schedule
   }, [id, page, brCode])
 }
