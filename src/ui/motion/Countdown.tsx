@@ -3,10 +3,9 @@ import { formatClock } from './countdown.ts'
 import { useCountdown, type CountdownSettings } from './use-countdown.ts'
 
 /** Only the digits, so that a tick renders nothing else. Plain text: the digits of a timer with a name are not read. */
-export function Countdown({ settings }: { settings: CountdownSettings }) {
-  const secondsLeft = useCountdown(settings)
-  return <Digits secondsLeft={secondsLeft} />
-}
+export const Countdown = ({ settings }: { settings: CountdownSettings }) => (
+  <Digits secondsLeft={useCountdown(settings)} />
+)
 
 export const Digits = ({ secondsLeft }: { secondsLeft: number | null }) => (
   <span translate="no" className={styles.digits}>
