@@ -65,6 +65,13 @@ describe('broken content', () => {
     expect(lines).toEqual([...mistakes.map((line) => `error    ${line}`), '3 errors, 0 warnings'])
     expect(exitCode).toBe(1)
   })
+
+  test('nor does a file with a comma left out, whose place is shown without a stack', async () => {
+    const { exitCode, lines } = await runWith({ settings: "{ ...shop brand: '' }" }, 'check:store')
+    expect(lines.join('\n')).toContain('settings.ts:2:')
+    expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
+    expect(exitCode).toBe(1)
+  })
 })
 
 test.each<[what: string, content: string, least: number]>([
