@@ -52,9 +52,20 @@ export function restWhileAway(): void {
   for (const type of ['blur', 'focusout']) window.addEventListener(type, stop, true)
 }
 
+/** The second click of a double click would act on what the first has put under the pointer. */
+function ignoreSecondClicks(): void {
+  function ignore(event: MouseEvent) {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', ignore, true)
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 restWhileAway()
+ignoreSecondClicks()
 scrollBackAlone()
 // No top-level await: it deadlocks if this module and React are in one chunk, because the page's chunk imports React.
 start(root).catch(reloadOrFail)

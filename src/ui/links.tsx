@@ -30,17 +30,6 @@ export function LinkButton({ variant = 'primary', opensTab, className, ...props 
 type PageLinkProps = LinkProps & { variant?: ButtonVariant; ref?: Ref<HTMLAnchorElement> }
 
 /** A link to another page of the shop; with a `variant` it looks like a button. */
-export function PageLink({ onClick, variant, ...props }: PageLinkProps) {
-  return (
-    <Link
-      {...(variant && { className: styles.button, 'data-variant': variant })}
-      {...props}
-      discover="none"
-      onClick={(event) => {
-        // The second click of a double click would add a second history entry.
-        if (event.detail > 1) event.preventDefault()
-        onClick?.(event)
-      }}
-    />
-  )
+export function PageLink({ variant, ...props }: PageLinkProps) {
+  return <Link {...(variant && { className: styles.button, 'data-variant': variant })} {...props} discover="none" />
 }

@@ -92,6 +92,9 @@ testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão 
   await finishOrder(page)
   await expect(orderNotice(page)).toHaveCount(2)
   await expect(orderNotice(page).first()).toContainText(done)
+  // After the first click the other notice is under the pointer.
+  await orderNotice(page).first().getByRole('button', { name: 'Fechar' }).dblclick()
+  await expect(orderNotice(page)).toHaveCount(1)
 })
 
 testIn('all')(
