@@ -76,7 +76,7 @@ function emptyFacts({ faq, settings }: Content): Check[] {
     ...(paymentMethods.includes('credit') && maxInstallments > 1 ? [] : ['maxInstallments']),
   ]
   return faq.flatMap(({ id, question, answer }) =>
-    namesInBraces(question + answer).map((fact): Check => {
+    [...new Set(namesInBraces(question + answer))].map((fact): Check => {
       const problem = `the question promises {${fact}}, and the shop gives none`
       return [missing.includes(fact), id, problem, 'write another answer, or take the question out']
     }),

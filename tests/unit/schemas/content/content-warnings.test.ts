@@ -76,6 +76,7 @@ const pixAlone = { paymentMethods: ['pix'] } satisfies Partial<Settings>
 const cardPageHost = 'mercadopago.com.br'
 const withoutDiscount = faq.filter(({ id }) => id !== 'desconto')
 const installments = saying('Em até {maxInstallments}.')
+const twice = saying('Em até {maxInstallments}: {maxInstallments}.')
 const withLinks = (paymentLink: PaymentLink) => ({ ...publishable, catalog: linked(paymentLink) })
 const withPix = (changes: Partial<typeof pix>) => given({ pix: { ...pix, ...changes } })
 const withSeller = (changes: Partial<typeof seller>) => given({ seller: { ...seller, ...changes } })
@@ -105,6 +106,7 @@ test.each<[what: string, content: Content, finding: string]>([
   ['Pix orders that tell the shop nothing of the channel', unlinked({ pix, ...pixAlone }), 'pix'],
   ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'faq.ts: desconto'],
   ['a discount of nothing', given({ pixDiscountPercent: 0 }), 'faq.ts: desconto'],
+  ['a fact that a question names twice', faqFor({ maxInstallments: 1 }, twice), 'faq.ts: x'],
   ['installments where cards are not offered', faqFor(pixAlone, installments), 'faq.ts: x'],
   ['one installment as a choice', faqFor({ maxInstallments: 1 }, installments), 'faq.ts: x'],
   ['a host where anybody can have a page', withHosts('mpago.la'), 'paymentHosts'],
