@@ -26,7 +26,10 @@ export function Footer() {
         <FooterLinks title={copy.contact} links={[[salesChat, homeCopy.header.whatsapp]]} Anchor={NewTabLink} />
       </div>
       <div className={styles.end}>
-        <img src="/pagamentos.svg" width="328" height="64" loading="lazy" alt={copy.paymentPicture} />
+        {/* It shows both methods. */}
+        {settings.paymentMethods.length > 1 && (
+          <img src="/pagamentos.svg" width="328" height="64" loading="lazy" alt={copy.paymentPicture} />
+        )}
         {seller && <p>{seller}</p>}
         <p>{`${copy.copyright} ${settings.brand}. ${copy.rights}`}</p>
       </div>
