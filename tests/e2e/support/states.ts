@@ -188,7 +188,11 @@ const placeOffline: Step = (page) => Promise.all([page.waitForEvent('requestfail
 
 const all = { variant: 'all' }
 /** The browser refuses new tabs. */
-const blocked = { ...linked, before: ((page) => page.addInitScript(() => void (window.open = () => null))) as Step }
+const blocked = {
+  // The costliest package there is.
+  path: checkoutPath({ quantity: '100000', price: 'R$ 9.083,99', paymentLink: 'https://pay.exemplo.com/abc' }),
+  before: ((page) => page.addInitScript(() => void (window.open = () => null))) as Step,
+}
 
 const orders: State[] = [
   { name: 'order-busy', extent: 'screen', act: placeSimulated, show: busyButton },
