@@ -171,19 +171,13 @@ const missed = {
   'cursor: pointer': 'phones have no pointer',
   'cursor: progress': 'phones have no pointer',
   'field-sizing': 'on paper the text of a Pix code ends in dots: its QR code is whole',
-  'field-sizing: content': 'on paper the text of a Pix code ends in dots: its QR code is whole',
   'forced-color-adjust': 'the systems of these browsers have no forced colors',
-  'forced-color-adjust: none': 'the systems of these browsers have no forced colors',
   'grid-template-rows: subgrid':
     'seen in Chromium 106: fields beside each other still stand on one line, their hints end where they end',
   'print-color-adjust': 'they know it with a prefix, which the build adds, or print white letters pale',
-  'print-color-adjust: exact': 'they know it with a prefix, which the build adds, or print white letters pale',
   'scroll-target-group': 'no link to a section is marked',
-  'scroll-target-group: auto': 'no link to a section is marked',
   resize: 'phones have no handle to drag',
-  'resize: none': 'phones have no handle to drag',
   'text-wrap': 'lines of headings are less even',
-  'text-wrap: balance': 'lines of headings are less even',
 }
 
 /** Values that are no keywords, by property and the name that MDN gives them. A browser drops all of what it cannot read. */
@@ -220,10 +214,11 @@ function newIn(css: string): string[] {
   root.walkDecls((declaration) => {
     const { prop, value } = declaration
     const property = featureAt(data.css.properties, prop)
-    if (!prop.startsWith('-')) note(prop, isMissing(property))
+    const isNew = !prop.startsWith('-') && isMissing(property)
+    note(prop, isNew)
     for (const word of matches(value, /(?<![\w-])[a-z][a-z-]*(?![\w(-])/g)) {
       const keyword = featureAt(property, word)
-      if (keyword) note(`${prop}: ${word}`, isMissing(keyword))
+      if (keyword && !isNew) note(`${prop}: ${word}`, isMissing(keyword))
     }
     for (const [owner, part, pattern] of values) {
       const isUsed = owner === prop && pattern.test(value) && !hasPlainValue(declaration)

@@ -13,7 +13,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
-import { expectNoOverflow } from '../support/layout.ts'
+import { boxOf, expectNoOverflow } from '../support/layout.ts'
 import { ticket } from '../support/orders.ts'
 import { expect, test, testIn, type Page } from '../support/test.ts'
 
@@ -196,18 +196,15 @@ test('sem pacote não há conta: traços e o caminho para escolher um', async ({
 test('o resumo diz se o preço não é o da tabela, se o pacote não é dela e quem dá o desconto', async ({ page }) => {
   // With the button on the first screen, and without covering the choice above it.
   await openCheckout(page, { price: 'R$ 199,00', paymentLink: 'https://pay.exemplo.com/abc' })
-  const fold = page.viewportSize()?.height ?? 0
   for (const fill of [() => Promise.resolve(), () => fillContact(page)]) {
     await fill()
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     for (const text of ['Você vai pagar em pay.exemplo.com', `${listed}R$ 215,52`]) {
       await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
     }
-    const host = await page.getByText('Você vai pagar em').boundingBox()
-    const choice = await page.getByRole('group', { name: 'Forma de pagamento' }).boundingBox()
-    const bottom = (choice?.y ?? fold) + (choice?.height ?? fold)
+    const { bottom } = await boxOf(page.getByRole('group', { name: 'Forma de pagamento' }))
     expect(bottom).toBeLessThanOrEqual(657)
-    expect(bottom).toBeLessThanOrEqual(host?.y ?? 0)
+    expect(bottom).toBeLessThanOrEqual((await boxOf(page.getByText('Você vai pagar em'))).top)
   }
 
   await openCheckout(page, { quantity: '123', paymentLink: 'https://pay.exemplo.com/abc' })

@@ -11,7 +11,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { translate } from '../support/layout.ts'
-import { failScripts, holdBackScripts } from '../support/network.ts'
+import { failScripts, openWithoutScripts } from '../support/network.ts'
 import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 /** Adds a node beside each field, as a password manager does. */
@@ -29,8 +29,7 @@ for (const { around, change } of changes) {
   testIn('cards-first')(`o que se escreve antes do script continua lá${around}`, async ({ page, allowConsole }) => {
     // React logs that it renders the page anew.
     allowConsole(/Minified React error #418/)
-    const release = await holdBackScripts(page)
-    await page.goto(checkoutPath(), { waitUntil: 'commit' })
+    const release = await openWithoutScripts(page, checkoutPath())
     await expect(credit(page)).toBeChecked()
     await fillContact(page, { 'WhatsApp com DDD': '+51 912 345 678' })
     // If Enter sent the form without a script, everything typed would be lost.
@@ -56,8 +55,7 @@ for (const { around, change } of changes) {
 }
 
 test('um formulário alheio não é lido, não perde nada e não recebe o foco', async ({ page }) => {
-  const release = await holdBackScripts(page)
-  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, checkoutPath())
   await fillContact(page, { 'E-mail': '' })
   await credit(page).check()
   await page.evaluate(() => {
@@ -84,8 +82,7 @@ test('um formulário alheio não é lido, não perde nada e não recebe o foco',
 
 testIn('long')('um clique de antes do script vale também numa loja cuja oferta acabou', async ({ page }) => {
   await page.clock.setSystemTime(new Date('2026-05-13T12:00:00-03:00'))
-  const release = await holdBackScripts(page)
-  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, checkoutPath())
   await submitButton(page).click()
   release()
   await expect(errorSummary(page)).toBeFocused()
@@ -111,14 +108,10 @@ test('se nenhum script da página começa, os estilos mostram sozinhos como pedi
   await expect(page.getByRole('link', { name: 'faça seu pedido pelo WhatsApp' })).toBeVisible()
 })
 
-test('um clique de antes de o script chegar vale por 5 s, e depois o botão volta a ser o que era', async ({
-  page,
-  allowConsole,
-}) => {
+test('um clique de antes do script vale por 5 s, e depois o botão é o que era', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource|dynamically imported module|Minified React error #418/)
   const startAgain = await failScripts(page)
-  let release = await holdBackScripts(page)
-  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  let release = await openWithoutScripts(page, checkoutPath())
   await fillContact(page)
   await submitButton(page).press('Enter')
   await expect(busyButton(page)).toBeVisible()
@@ -132,8 +125,7 @@ test('um clique de antes de o script chegar vale por 5 s, e depois o botão volt
     { waitMs: 5000, isKept: false },
     { waitMs: 1000, isKept: true },
   ]) {
-    release = await holdBackScripts(page)
-    await page.goto(checkoutPath(), { waitUntil: 'commit' })
+    release = await openWithoutScripts(page, checkoutPath())
     await fillContact(page)
     await submitButton(page).click()
     await expect(busyButton(page)).toBeVisible()
@@ -146,8 +138,7 @@ test('um clique de antes de o script chegar vale por 5 s, e depois o botão volt
   }
   await expect(page).toHaveURL('/')
 
-  release = await holdBackScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
+  release = await openWithoutScripts(page, '/')
   const question = page.getByRole('button', { name: 'Preciso informar a minha senha?' })
   await question.click()
   await expect(question).toHaveAttribute('aria-expanded', 'false')

@@ -2,6 +2,7 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { catalog } from '../../content/shop/catalog.ts'
 import { faq } from '../../content/shop/faq.ts'
 import { openHome } from '../support/home.ts'
+import { boxOf } from '../support/layout.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
 test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarrega a página', async ({ page }) => {
@@ -94,9 +95,8 @@ test('cada pacote diz o que é, e um toque em qualquer ponto dele abre o checkou
 const links = (page: Page) => page.getByRole('navigation', { name: 'Pacotes' }).getByRole('link')
 /** Expects that the sticky navigation does not cover the section that a link has led to. */
 async function expectBelowBar(page: Page, id: string): Promise<void> {
-  const bar = await page.getByRole('navigation').boundingBox()
-  const heading = await page.locator(`#${id} h2`).boundingBox()
-  expect(heading?.y, id).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
+  const bar = await boxOf(page.getByRole('navigation'))
+  expect((await boxOf(page.locator(`#${id} h2`))).top, id).toBeGreaterThan(bar.bottom)
 }
 
 test('a vitrine do topo e o menu levam a cada seção, e ele diz em qual se está @both', async ({ page }) => {

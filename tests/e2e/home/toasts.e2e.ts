@@ -1,14 +1,13 @@
 import { checkoutPath } from '../support/checkout.ts'
 import { advance, countdown, openHome, openHomeWithStoppedClock, packageLink, toasts } from '../support/home.ts'
+import { boxOf } from '../support/layout.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { expect, openPage, reload, test, testIn, type Page } from '../support/test.ts'
 
 // A toast slides in and out only where motion is wanted.
 test.use({ reducedMotion: 'no-preference' })
 
-test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que se fecha com um toque', async ({
-  page,
-}) => {
+test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que se fecha', async ({ page }) => {
   await openHomeWithStoppedClock(page, 0)
   await advance(page, 2000)
   await expect(toasts(page)).toHaveCount(1)
@@ -66,10 +65,7 @@ test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fec
   await expect(before).toBeFocused()
 })
 
-test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está nela @both', async ({
-  page,
-  isMobile,
-}) => {
+test('o aviso de compra não move nada e cabe na sua barra, ao lado do resto @both', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const name = 'Maria Aparecida Nogueira de Albuquerque Cavalcanti'
   await replaceInScripts(page, { 'Mariana S.': name, '1.000 Inscritos': '1.000 Horas de exibição' })
@@ -78,8 +74,7 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
   const links = page.getByRole('navigation')
   const bar = isMobile ? button.locator('..') : links.locator('..')
   const parts = [bar, links, button, page.getByRole('contentinfo'), page.getByRole('main')]
-  const places = () =>
-    Promise.all(parts.map((part) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)))
+  const places = () => Promise.all(parts.map(boxOf))
   const before = await places()
   await advance(page, 2000)
   // A name that is cut off on the screen is complete for a screen reader.
@@ -87,7 +82,7 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do que está
   const [around, ...others] = await places()
   expect(others.slice(isMobile ? 0 : 1)).toEqual(before.slice(isMobile ? 1 : 2))
   expect(around).toEqual(before[0])
-  const toast = await toasts(page).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+  const toast = await boxOf(toasts(page))
   expect(toast.top - (around?.top ?? NaN)).toBeGreaterThanOrEqual(1)
   expect((around?.bottom ?? NaN) - toast.bottom).toBeGreaterThanOrEqual(1)
   // On a wide screen the bar leaves as much space on its right as on its left.

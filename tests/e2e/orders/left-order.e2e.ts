@@ -15,7 +15,8 @@ import {
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
 import { keepOrder, keptStates } from '../support/kept-orders.ts'
-import { failScripts, holdBackScripts } from '../support/network.ts'
+import { boxOf } from '../support/layout.ts'
+import { failScripts, openWithoutScripts } from '../support/network.ts'
 import {
   brCode,
   expectNothingPaid,
@@ -47,7 +48,7 @@ testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código
     // A typed address loads a new document, in which the visitor has not just left a panel.
     if (way !== 'outro endereço') await expect(notice, way).toBeFocused()
     else {
-      expect((await notice.boundingBox())?.height).toBeLessThanOrEqual(64)
+      expect((await boxOf(notice)).height).toBeLessThanOrEqual(64)
       const spelled = notice.locator('summary > [translate="no"] > .visually-hidden')
       await expect(spelled).toHaveText([...code.replace('-', '')].join(', '))
       await notice.locator('summary').click()
@@ -97,75 +98,68 @@ testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão 
   await expect(orderNotice(page)).toHaveCount(1)
 })
 
-testIn('all')(
-  'o endereço do painel traz o pedido de volta, e enquanto isso não há formulário',
-  async ({ page, context, receiver }) => {
-    await openFromHome(page)
-    const code = await orderByPix(page)
-    const address = page.url()
-    expect(address).toMatch(new RegExp(`/checkout\\?.*#${code}$`))
-    for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page)]) {
-      await comeBack()
-      await expect(knownOrder(page)).toBeFocused()
-      expect(await shownCode(page)).toBe(code)
-    }
-
-    // Somebody may type it, in small letters, in place of another.
-    await page.goto(address.toLowerCase().replace(/^.*#/, `${address.split('#')[0]}#`))
-    await reload(page)
-    await expect(knownOrder(page)).toBeFocused()
-    await page.evaluate(() => void (location.hash = '#outro'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.goBack()
-    await expect(knownOrder(page)).toBeFocused()
-
-    const other = await context.newPage()
-    const release = await holdBackScripts(other)
-    await other.goto(address)
-    await expect(other.getByText('Carregando o seu pedido…')).toBeVisible()
-    for (const hidden of [other.getByLabel('E-mail'), other.getByText('Total', { exact: true }), submitButton(other)]) {
-      await expect(hidden).toBeHidden()
-    }
-    release()
-    await expect(knownOrder(other)).toBeFocused()
-    expect(await shownCode(other)).toBe(code)
-    await button(other, 'Voltar ao formulário').click()
-    await expectContact(other)
-    await expect(other).toHaveURL(checkoutPath())
-    await expectOrders(receiver, [code])
-
-    // One tab is done with the order, which is still on the screen of the other.
-    await openHome(other)
-    await orderNotice(other).getByRole('button', { name: 'Fechar' }).click()
-    await expect(page.getByText('Este pedido não está mais guardado neste navegador')).toBeVisible()
-    await expect(page.getByText('está guardado aqui')).toHaveCount(0)
-    await expect(brCode(page)).toBeVisible()
-    await reload(page)
-    await expect(page.getByText(`O pedido ${code} não está neste navegador.`)).toBeVisible()
-    await expect(submitButton(page)).toBeVisible()
-  },
-)
-
-testIn('shop')(
-  'se a página inicial não vem, o resultado fica, com um link para ela',
-  async ({ page, allowConsole }) => {
-    allowConsole(/Failed to load resource|Failed to fetch/)
-    const comeBack = await failScripts(page, 'Dúvidas Frequentes')
-    await readyToOrder(page)
-    await submitButton(page).click()
-    await page.clock.runFor(2000)
-    await expect(page.getByText(done)).toBeVisible()
-    await page.clock.runFor(1000)
-    await expect(knownOrder(page)).toBeFocused()
-    await expect(page.getByText(done)).toBeVisible()
-    await expect(busyButton(page)).toBeHidden()
-    const code = await shownCode(page)
+testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, context, receiver }) => {
+  await openFromHome(page)
+  const code = await orderByPix(page)
+  const address = page.url()
+  expect(address).toMatch(new RegExp(`/checkout\\?.*#${code}$`))
+  for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page)]) {
     await comeBack()
-    await link(page, 'Voltar ao início').click()
-    await expect(page).toHaveURL('/')
-    await expect(orderNotice(page)).toContainText(code)
-  },
-)
+    await expect(knownOrder(page)).toBeFocused()
+    expect(await shownCode(page)).toBe(code)
+  }
+
+  // Somebody may type it, in small letters, in place of another.
+  await page.goto(address.toLowerCase().replace(/^.*#/, `${address.split('#')[0]}#`))
+  await reload(page)
+  await expect(knownOrder(page)).toBeFocused()
+  await page.evaluate(() => void (location.hash = '#outro'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(knownOrder(page)).toBeFocused()
+
+  const other = await context.newPage()
+  const release = await openWithoutScripts(other, address)
+  await expect(other.getByText('Carregando o seu pedido…')).toBeVisible()
+  for (const hidden of [other.getByLabel('E-mail'), other.getByText('Total', { exact: true }), submitButton(other)]) {
+    await expect(hidden).toBeHidden()
+  }
+  release()
+  await expect(knownOrder(other)).toBeFocused()
+  expect(await shownCode(other)).toBe(code)
+  await button(other, 'Voltar ao formulário').click()
+  await expectContact(other)
+  await expect(other).toHaveURL(checkoutPath())
+  await expectOrders(receiver, [code])
+
+  // One tab is done with the order, which is still on the screen of the other.
+  await openHome(other)
+  await orderNotice(other).getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByText('Este pedido não está mais guardado neste navegador')).toBeVisible()
+  await expect(page.getByText('está guardado aqui')).toHaveCount(0)
+  await expect(brCode(page)).toBeVisible()
+  await reload(page)
+  await expect(page.getByText(`O pedido ${code} não está neste navegador.`)).toBeVisible()
+  await expect(submitButton(page)).toBeVisible()
+})
+
+testIn('shop')('se a página inicial não vem, fica o resultado, com um link', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource|Failed to fetch/)
+  const comeBack = await failScripts(page, 'Dúvidas Frequentes')
+  await readyToOrder(page)
+  await submitButton(page).click()
+  await page.clock.runFor(2000)
+  await expect(page.getByText(done)).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(page.getByText(done)).toBeVisible()
+  await expect(busyButton(page)).toBeHidden()
+  const code = await shownCode(page)
+  await comeBack()
+  await link(page, 'Voltar ao início').click()
+  await expect(page).toHaveURL('/')
+  await expect(orderNotice(page)).toContainText(code)
+})
 
 const test = testIn('all')
 
@@ -176,9 +170,7 @@ async function readable(place: Locator, words: string[]): Promise<string[]> {
 }
 
 // What follows from what is in tests/unit/order/order-status.test.ts.
-test('o início e o painel dizem de cada pedido guardado o que vale dele, e nada do que vale de outros', async ({
-  page,
-}) => {
+test('o início e o painel dizem de cada pedido guardado o que vale dele, e nada mais', async ({ page }) => {
   for (const { kept } of keptStates) await keepOrder(page, kept)
   await openPage(page, '/')
   const said = [...new Set(keptStates.flatMap(({ home }) => home))]

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test'
 import { messages } from '#schemas/form/messages.ts'
 import {
   busyButton,
@@ -13,6 +12,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice as notice, packageLink } from '../support/home.ts'
+import { boxOf } from '../support/layout.ts'
 import { chatText, expectSelected, refuseToCopy, shownCode } from '../support/orders.ts'
 import { expect, openPage, reload, test } from '../support/test.ts'
 
@@ -23,9 +23,7 @@ const link = 'Link do canal ou vídeo'
 const email = 'E-mail'
 const whatsapp = 'WhatsApp com DDD'
 
-test('enviar o formulário vazio explica o que falta e leva a cada campo, a cada tentativa, até ele ser corrigido', async ({
-  page,
-}) => {
+test('enviar o formulário vazio explica o que falta e leva a cada campo, a cada tentativa', async ({ page }) => {
   await openCheckout(page)
   await submitButton(page).click()
   const summary = errorSummary(page)
@@ -35,7 +33,7 @@ test('enviar o formulário vazio explica o que falta e leva a cada campo, a cada
   await expect(summary.getByRole('heading', { name: missing })).toBeVisible()
   await expect(page).toHaveTitle('Erro: Checkout - Inscritos | Canal em Alta')
   await expect(summary.getByRole('link')).toHaveText(['Link do canal', 'E-mail', 'WhatsApp'])
-  expect((await summary.boundingBox())?.height).toBeLessThanOrEqual(125)
+  expect((await boxOf(summary)).height).toBeLessThanOrEqual(125)
   for (const [label, name, message] of [
     [link, 'Link do canal', messages.profileLink.empty],
     [email, 'E-mail', messages.email.empty],
@@ -63,21 +61,11 @@ test('enviar o formulário vazio explica o que falta e leva a cada campo, a cada
   }
 })
 
-/** Where something is on the page, which may scroll meanwhile to show the result. */
-const onPage = (locator: Locator) =>
-  locator.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return { top: top + scrollY, bottom: bottom + scrollY }
-  })
-
-test('o pedido é processado por 2 s, em que nada se move, e não volta ao formulário @both', async ({
-  page,
-  isMobile,
-}) => {
+test('o pedido é processado por 2 s, em que nada se move, e não volta @both', async ({ page, isMobile }) => {
   const button = page.locator('[type=submit]')
   const place = async () => ({
-    button: await onPage(button),
-    next: await onPage(page.locator('h2', { hasText: 'O que acontece depois' })),
+    button: await boxOf(button),
+    next: await boxOf(page.locator('h2', { hasText: 'O que acontece depois' })),
   })
   const offset = () => page.evaluate(() => scrollY)
   await readyToOrder(page)
@@ -104,7 +92,7 @@ test('o pedido é processado por 2 s, em que nada se move, e não volta ao formu
   await expect(busyButton(page)).toBeFocused()
   await expect(page.locator('h2', { hasText: 'O que acontece depois' })).toBeVisible()
   // A phone has 36 px between the options and the button.
-  const { top, bottom } = await onPage(sentence.locator('..'))
+  const { top, bottom } = await boxOf(sentence.locator('..'))
   expect(bottom).toBeLessThan(before.button.top)
   expect(top).toBeGreaterThan(before.button.top - (isMobile ? 36 : 56))
   await shownCode(page)

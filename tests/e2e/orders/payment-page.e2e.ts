@@ -66,9 +66,7 @@ test('com a aba bloqueada há um link, que se abre e se copia, e nada leva embor
   await expect(page).toHaveURL(/\/checkout/)
 })
 
-test('se abrir a página dá erro, o formulário diz isso, com tudo o que se digitou e a página num link', async ({
-  page,
-}) => {
+test('se abrir a página dá erro, o formulário diz isso, com tudo o que se digitou e um link', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => {
       throw new DOMException('refused', 'InvalidAccessError')
@@ -86,17 +84,14 @@ test('se abrir a página dá erro, o formulário diz isso, com tudo o que se dig
   await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
 })
 
-testIn('links')(
-  'numa loja sem formulário de cartão ele revela onde o cartão é pedido, e só as parcelas',
-  async ({ page }) => {
-    const asked = page.getByText('Os dados do cartão são pedidos na página de pagamento, em pay.exemplo.com')
-    await openCheckout(page)
-    await expect(asked).toHaveCount(0)
-    await credit(page).check()
-    await expect(asked).toBeVisible()
-    await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(12)
-    await expect(page.locator('form').getByRole('textbox')).toHaveCount(3)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  },
-)
+testIn('links')('sem formulário de cartão, ele revela onde o cartão é pedido e as parcelas', async ({ page }) => {
+  const asked = page.getByText('Os dados do cartão são pedidos na página de pagamento, em pay.exemplo.com')
+  await openCheckout(page)
+  await expect(asked).toHaveCount(0)
+  await credit(page).check()
+  await expect(asked).toBeVisible()
+  await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(12)
+  await expect(page.locator('form').getByRole('textbox')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+})

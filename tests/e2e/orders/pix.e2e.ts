@@ -10,7 +10,7 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { orderNotice } from '../support/home.ts'
-import { expectNoOverflow } from '../support/layout.ts'
+import { boxOf, expectNoOverflow } from '../support/layout.ts'
 import {
   brCode,
   chatText,
@@ -40,10 +40,7 @@ const picture = (page: Page) => page.getByRole('img', { name: 'QR Code para paga
 const copy = (page: Page) => button(page, 'Copiar código PIX')
 const copied = (page: Page) => button(page, 'Código copiado. Abra o app do seu banco')
 
-test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code que uma câmera lê @both', async ({
-  page,
-  isMobile,
-}) => {
+test('o pedido por PIX mostra o código, quem recebe e um QR Code que se lê @both', async ({ page, isMobile }) => {
   await openFilledCheckout(page, { label: 'Seguidores' })
   const code = await orderByPix(page)
   await expect(submitButton(page)).toBeHidden()
@@ -62,15 +59,15 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
   await expectNothingPaid(page)
   await expect(page).toHaveURL(/\/checkout\?/)
 
-  const box = await picture(page).boundingBox()
-  expect(box?.width).toBeGreaterThanOrEqual(200)
-  expect(box?.height).toBe(box?.width)
+  const { width, height } = await boxOf(picture(page))
+  expect(width).toBeGreaterThanOrEqual(200)
+  expect(height).toBe(width)
   // On a screen whose pixels are as large as those of CSS, a module takes the same number of them as its neighbor.
   const modules = await picture(page).evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
-  expect((box?.width ?? NaN) % modules).toBe(0)
+  expect(width % modules).toBe(0)
   await expect(page.getByRole('heading', { name: 'Resumo do pedido' })).toBeVisible({ visible: !isMobile })
   if (isMobile) await expectCopyFirst(page)
-  else expect(await bottomOf(heading(page).locator('../../..'))).toBeLessThanOrEqual(880)
+  else expect((await boxOf(heading(page).locator('../../..'))).bottom).toBeLessThanOrEqual(880)
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -87,8 +84,6 @@ test('o pedido por PIX mostra o código, para quem vai o dinheiro e um QR Code q
   expect(await readQr(page, picture(page))).toBe(payload)
 })
 
-const bottomOf = (element: Locator) => element.evaluate((it) => it.getBoundingClientRect().bottom + scrollY)
-
 /** A phone cannot point its camera at itself: copying comes first there, and the picture last. */
 async function expectCopyFirst(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText([
@@ -99,15 +94,14 @@ async function expectCopyFirst(page: Page): Promise<void> {
     /^Confira no app/,
     /^Envie o comprovante/,
   ])
-  const receipt = await page.getByRole('link', { name: 'Enviar comprovante pelo WhatsApp' }).boundingBox()
-  expect((await copy(page).boundingBox())?.y).toBeLessThan(receipt?.y ?? 0)
-  expect(receipt?.y).toBeLessThan((await picture(page).boundingBox())?.y ?? 0)
+  const receipt = await boxOf(link(page, 'Enviar comprovante pelo WhatsApp'))
+  expect((await boxOf(copy(page))).top).toBeLessThan(receipt.top)
+  expect(receipt.top).toBeLessThan((await boxOf(picture(page))).top)
   await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
-  const bar = await page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' }).locator('..').boundingBox()
+  const bar = await boxOf(link(page, 'Falar com o suporte no WhatsApp').locator('..'))
   for (const part of [heading(page), copy(page), brCode(page)]) {
-    const place = await part.boundingBox()
-    expect(place?.y).toBeGreaterThanOrEqual(0)
-    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await expect(part).toBeInViewport({ ratio: 1 })
+    expect((await boxOf(part)).bottom).toBeLessThanOrEqual(bar.top)
   }
 }
 
@@ -165,9 +159,7 @@ test('o código PIX se copia sem área de transferência, ou fica selecionado in
   await expectSelected(page, 'PIX copia e cola')
 })
 
-test('o painel do PIX diz que o pagamento foi confirmado, sem recarregar, e nada mais pede para pagar', async ({
-  page,
-}) => {
+test('o painel do PIX diz que o pagamento foi confirmado, e nada mais pede para pagar', async ({ page }) => {
   const book = await startBook(page, { news: { confirms: true } })
   await page.addInitScript(() => {
     const failure = new DOMException('', 'NotAllowedError')
@@ -235,70 +227,61 @@ const pause = (page: Page) => button(page, 'Pausar animações').filter({ visibl
 
 /** A desk shows all of it without scrolling, with a QR Code that a phone at arm's length reads. */
 async function expectWholePanel(page: Page, code: Locator): Promise<void> {
-  const modules = await code.locator('path').boundingBox()
-  expect(modules?.width).toBeGreaterThanOrEqual(240)
-  const last = link(page, 'Voltar ao início')
-  const end = () => last.evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
-  await expect.poll(end).toBeLessThanOrEqual(880)
+  expect((await boxOf(code.locator('path'))).width).toBeGreaterThanOrEqual(240)
+  await expect.poll(async () => (await boxOf(link(page, 'Voltar ao início'))).bottom).toBeLessThanOrEqual(880)
 }
 
-testByWebhook(
-  'o código da resposta aparece com o seu prazo, que se pausa, e volta o mesmo depois de recarregar @both',
-  async ({ page, isMobile }) => {
-    const book = await startBook(page, { answer: { pix: charge, confirms: true } })
-    await openFilledCheckout(page)
-    await orderByPix(page)
-    await expect(brCode(page)).toHaveValue(charge.code)
-    if (!isMobile) await expectWholePanel(page, picture(page))
-    expect(await readQr(page, picture(page))).toBe(charge.code)
-    await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('Loja no Banco')
-    await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
-    await expect(expires(page)).toHaveText(/^Pague até 10:15 · 1[34]:\d\d$/)
-    const left = await expires(page).textContent()
-    await page.clock.runFor(3000)
-    await expect(expires(page)).not.toHaveText(left ?? '')
-    await pause(page).click()
-    await expect(expires(page)).toHaveText('Pague até 10:15')
-    await expectAccessible(page)
-    await expectNoOverflow(page)
+testByWebhook('o código da resposta tem um prazo, que se pausa, e fica o mesmo @both', async ({ page, isMobile }) => {
+  const book = await startBook(page, { answer: { pix: charge, confirms: true } })
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await expect(brCode(page)).toHaveValue(charge.code)
+  if (!isMobile) await expectWholePanel(page, picture(page))
+  expect(await readQr(page, picture(page))).toBe(charge.code)
+  await expect(page.getByText('Quem recebe', { exact: true }).locator('+ dd')).toHaveText('Loja no Banco')
+  await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
+  await expect(expires(page)).toHaveText(/^Pague até 10:15 · 1[34]:\d\d$/)
+  const left = await expires(page).textContent()
+  await page.clock.runFor(3000)
+  await expect(expires(page)).not.toHaveText(left ?? '')
+  await pause(page).click()
+  await expect(expires(page)).toHaveText('Pague até 10:15')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
 
-    await reload(page)
-    await expect(knownOrder(page)).toBeFocused()
-    await expect(brCode(page)).toHaveValue(charge.code)
-    expect(book.orders).toHaveLength(1)
-  },
-)
+  await reload(page)
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(brCode(page)).toHaveValue(charge.code)
+  expect(book.orders).toHaveLength(1)
+})
 
-testByWebhook(
-  'o código que expirou some, outro se gera no seu lugar, e o aviso de uma linha passa o foco adiante',
-  async ({ page, allowConsole }) => {
-    allowConsole(/503/)
-    const book = await startBook(page, { answer: { pix: charge } })
-    await openFilledCheckout(page)
-    await orderByPix(page)
-    // Paused digits do not keep a code alive.
-    await pause(page).click()
-    await copy(page).focus()
-    await page.clock.fastForward('15:00')
-    // Nothing asks to pay by a code that is dead.
-    await expect(knownOrder(page)).toBeFocused()
-    await expect(brCode(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await button(page, 'Gerar outro código').click()
-    await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
+testByWebhook('o código que expirou some, e outro se gera no seu lugar', async ({ page, allowConsole }) => {
+  allowConsole(/503/)
+  const book = await startBook(page, { answer: { pix: charge } })
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  // Paused digits do not keep a code alive.
+  await pause(page).click()
+  await copy(page).focus()
+  await page.clock.fastForward('15:00')
+  // Nothing asks to pay by a code that is dead.
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(brCode(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await button(page, 'Gerar outro código').click()
+  await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
 
-    book.another = { pix: another }
-    await button(page, 'Gerar outro código').click()
-    await expect(brCode(page)).toHaveValue(another.code)
-    await expect(heading(page)).toBeFocused()
-    await expect(expires(page)).toHaveText('Pague até 11:00')
+  book.another = { pix: another }
+  await button(page, 'Gerar outro código').click()
+  await expect(brCode(page)).toHaveValue(another.code)
+  await expect(heading(page)).toBeFocused()
+  await expect(expires(page)).toHaveText('Pague até 11:00')
 
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Ver código PIX' }).focus()
-    book.news = { state: 'paid' }
-    await page.clock.runFor(60_000)
-    await expect(orderNotice(page)).toContainText('Pagamento confirmado')
-    await expect(orderNotice(page)).toBeFocused()
-  },
-)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Ver código PIX' }).focus()
+  book.news = { state: 'paid' }
+  await page.clock.runFor(60_000)
+  await expect(orderNotice(page)).toContainText('Pagamento confirmado')
+  await expect(orderNotice(page)).toBeFocused()
+})

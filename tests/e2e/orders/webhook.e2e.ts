@@ -108,11 +108,7 @@ test('um pedido vai uma vez, inteiro e sem o cartão, e o aviso traz o seu códi
   expect(receiver.deliveries).toHaveLength(1)
 })
 
-test('se a loja não recebe o pedido nada se perde, e o que vem depois é dito, aqui e no início', async ({
-  page,
-  receiver,
-  allowConsole,
-}) => {
+test('se a loja não recebe o pedido nada se perde, e o que vem é dito', async ({ page, receiver, allowConsole }) => {
   allowConsole(/Failed to load resource|CORS policy/)
   await openFilledCheckout(page)
   await fillCard(page)
@@ -206,45 +202,42 @@ testWithPix('o que a loja não recebeu vai de novo assim que pode', async ({ pag
   await expect.poll(() => waiting(page)).toEqual([])
 })
 
-testWithPix(
-  'com o armazenamento recusado o pedido, o aviso e a pausa seguem do mesmo modo',
-  async ({ page, receiver, allowConsole }) => {
-    allowConsole(/500/)
-    await refuseStorage(page)
-    // What browsers keep from a shop that is tried out at an http address.
-    await page.addInitScript(() => {
-      for (const name of ['randomUUID', 'subtle']) Object.defineProperty(crypto, name, { value: undefined })
-      for (const name of ['clipboard', 'locks']) Object.defineProperty(navigator, name, { value: undefined })
-    })
-    receiver.answerWith(status(500))
-    await openPage(page, '/?utm_source=google')
-    await pauseButton(page).click()
-    await expect(pauseButton(page, true)).toBeVisible()
-    await packageLink(page).click()
-    await fillContact(page)
-    await stopBeforeOrder(page)
-    const code = await orderByPix(page)
-    await expect.poll(() => receiver.deliveries).toHaveLength(1)
-    await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
-    receiver.answerWith(status(200))
-    await submitButton(page).click()
-    await expect(knownOrder(page)).toBeFocused()
-    await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code, code])
-    expect(ordersOf(receiver)[0]).not.toHaveProperty('utm')
-    await link(page, 'Voltar').click()
-    const unkept = 'Deixe esta página aberta: este navegador não guarda o seu pedido.'
-    expect(await shownCode(page.getByRole('group', { name: unkept }))).toBe(code)
+testWithPix('com o armazenamento recusado tudo segue do mesmo modo', async ({ page, receiver, allowConsole }) => {
+  allowConsole(/500/)
+  await refuseStorage(page)
+  // What browsers keep from a shop that is tried out at an http address.
+  await page.addInitScript(() => {
+    for (const name of ['randomUUID', 'subtle']) Object.defineProperty(crypto, name, { value: undefined })
+    for (const name of ['clipboard', 'locks']) Object.defineProperty(navigator, name, { value: undefined })
+  })
+  receiver.answerWith(status(500))
+  await openPage(page, '/?utm_source=google')
+  await pauseButton(page).click()
+  await expect(pauseButton(page, true)).toBeVisible()
+  await packageLink(page).click()
+  await fillContact(page)
+  await stopBeforeOrder(page)
+  const code = await orderByPix(page)
+  await expect.poll(() => receiver.deliveries).toHaveLength(1)
+  await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
+  receiver.answerWith(status(200))
+  await submitButton(page).click()
+  await expect(knownOrder(page)).toBeFocused()
+  await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code, code])
+  expect(ordersOf(receiver)[0]).not.toHaveProperty('utm')
+  await link(page, 'Voltar').click()
+  const unkept = 'Deixe esta página aberta: este navegador não guarda o seu pedido.'
+  expect(await shownCode(page.getByRole('group', { name: unkept }))).toBe(code)
 
-    // What is promised is true of this browser.
-    receiver.answerWith(status(500))
-    await packageLink(page).click()
-    await fillContact(page, { 'E-mail': 'bia@gmail.com' })
-    await credit(page).check()
-    await submitButton(page).click()
-    await page.clock.runFor(2000)
-    await expect(alert(page)).toContainText('Deixe esta página aberta')
-  },
-)
+  // What is promised is true of this browser.
+  receiver.answerWith(status(500))
+  await packageLink(page).click()
+  await fillContact(page, { 'E-mail': 'bia@gmail.com' })
+  await credit(page).check()
+  await submitButton(page).click()
+  await page.clock.runFor(2000)
+  await expect(alert(page)).toContainText('Deixe esta página aberta')
+})
 
 testWithPix('duas abas têm a mesma pausa, e cada uma o seu pedido', async ({ page, context, receiver }) => {
   const other = await context.newPage()

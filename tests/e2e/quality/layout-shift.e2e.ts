@@ -29,9 +29,7 @@ const fields = [
   ['CPF do titular', '123', /Faltam números/, '52998224725', ''],
 ] as const
 
-test('um conselho não move o seu campo nem os de cima, e o que cabe em uma linha não move nenhum @both', async ({
-  page,
-}) => {
+test('um conselho não move nada acima dele, e um de uma linha nada na página @both', async ({ page }) => {
   await openCheckout(page)
   await credit(page).check()
   await expect(page.getByLabel(last)).toBeVisible()
@@ -234,9 +232,7 @@ test('a página inicial guarda o lugar dos avisos antes de os scripts virem @bot
   }
 })
 
-test('a resposta que está na tela quando os scripts vêm fica aberta e no seu lugar, e no papel estão todas @both', async ({
-  page,
-}) => {
+test('a resposta que está na tela quando os scripts vêm fica, e no papel estão todas @both', async ({ page }) => {
   await page.addInitScript(addUpShifts)
   const answers = faq.map(({ answer }) => page.getByText(withFacts(answer, settings)))
   const words = faq.map(({ answer }) => encodeURIComponent(answer.split(' ', 3).join(' ')))

@@ -1,6 +1,7 @@
 import { headlessOptions } from '../../../tools/browser.js'
 import { checkoutPath, credit, openCheckout, submitButton } from '../support/checkout.ts'
 import {
+  boxOf,
   brokenWords,
   collidingTexts,
   controls,
@@ -18,7 +19,7 @@ import {
   targetBox,
   visibleTexts,
 } from '../support/layout.ts'
-import { holdBackScripts } from '../support/network.ts'
+import { openWithoutScripts } from '../support/network.ts'
 import { reach, states } from '../support/states.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
@@ -79,13 +80,8 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     if (walked.includes(name)) await expectWalk(page, isMobile ? 0 : 0.9, 'Tab')
 
     // WCAG 1.4.4: text at 200 %, and at 150 % on the narrowest phone.
-    for (const [width, text] of isMobile
-      ? ([
-          [320, 24],
-          [360, 32],
-          [768, 32],
-        ] as const)
-      : ([[1280, 32]] as const)) {
+    for (const width of isMobile ? [320, 360, 768] : [1280]) {
+      const text = width === 320 ? 24 : 32
       await page.setViewportSize({ width, height: isMobile ? 740 : 1024 })
       await setTextSize(page, text)
       await look(`text of ${text} px at ${width} px`, name === 'checkout-long' ? largest : large)
@@ -109,8 +105,7 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
 
 // Firefox 115 to 120, which are supported, have no :has().
 test('sem :has() há um só total antes de os scripts chegarem, e o escolhido depois', async ({ page }) => {
-  const release = await holdBackScripts(page)
-  await page.goto(checkoutPath(), { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, checkoutPath())
   await credit(page).check()
   const total = page.getByText('Total', { exact: true }).locator('+ dd').locator('strong:visible')
   await expect(total).toHaveText('R$ 215,52')
@@ -155,10 +150,6 @@ for (const [name, shop] of Object.entries(enlarged)) {
 
 test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e botão', async ({ page }) => {
   await openCheckout(page)
-  const boxOf = async (locator: ReturnType<typeof submitButton>) => {
-    const { y = NaN, height = NaN } = (await locator.boundingBox()) ?? {}
-    return { top: y, bottom: y + height, height }
-  }
   const bar = submitButton(page).locator('..')
   for (const size of [
     { width: 360, height: 740 },

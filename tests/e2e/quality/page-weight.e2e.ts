@@ -5,7 +5,7 @@ import { limits, readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { serve } from '../../support/receiver.ts'
 import { checkoutPath, selectedPackage, submitButton } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
-import { holdBackScripts, scriptsArrived } from '../support/network.ts'
+import { holdBackScripts, openWithoutScripts, scriptsArrived } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
 /** Records each address that a page requests, those of the site as paths. Call it before the first visit. */
@@ -115,44 +115,41 @@ for (const { name, path, file } of [
   { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
   { name: 'a página não encontrada', path: '/nada', file: '404' },
 ] as const) {
-  quietTest(
-    `${name}: só o documento vem antes da primeira pintura, depois os seus scripts, e nada se move @both`,
-    async ({ page }) => {
-      await page.addInitScript(recordShifts)
-      await page.addInitScript(recordLocales)
-      const loads = recordLoads(page)
-      await openQuiet(page, path)
-      const resources = await page.evaluate(() => {
-        const [paint] = performance.getEntriesByName('first-paint') as (PerformanceEntry & { paintTime: number })[]
-        return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
-          url: entry.name,
-          isAfterPaint: entry.startTime >= (paint?.paintTime ?? Infinity),
-          blocking: (entry as PerformanceEntry & { renderBlockingStatus?: string }).renderBlockingStatus,
-        }))
-      })
-      expect(resources.length).toBeGreaterThan(0)
-      // The browser requests the icon for its tab by itself, which may be before a slow first frame.
-      const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
-      expect.soft(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
-      // Nothing but scripts and files of the root: no stylesheet, no font, nothing of another host.
-      const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
-      expect.soft(rest).toEqual([])
-      // The scripts are those that the build tests weigh.
-      const built = scriptsOf(file).map((script) => `/${script}`)
-      expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
-      expect.soft(await shiftsOf(page)).toEqual([])
-      expect.soft(await page.evaluate('locales')).toEqual([])
-      for (const image of await page.locator('img').all()) {
-        await expect.soft(image).toHaveAttribute('width', /^\d+$/)
-        await expect.soft(image).toHaveAttribute('height', /^\d+$/)
-        await expect.soft(image).toHaveAttribute('src', /^(data:image\/svg|[^:]+\.(svg|avif|webp)$)/)
-      }
-      if (file !== 'index') return
-      await page.locator('footer').scrollIntoViewIfNeeded()
-      await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
-      expect.soft(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
-    },
-  )
+  quietTest(`${name}: só o documento vem antes da primeira pintura, e nada se move @both`, async ({ page }) => {
+    await page.addInitScript(recordShifts)
+    await page.addInitScript(recordLocales)
+    const loads = recordLoads(page)
+    await openQuiet(page, path)
+    const resources = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-paint') as (PerformanceEntry & { paintTime: number })[]
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map((entry) => ({
+        url: entry.name,
+        isAfterPaint: entry.startTime >= (paint?.paintTime ?? Infinity),
+        blocking: (entry as PerformanceEntry & { renderBlockingStatus?: string }).renderBlockingStatus,
+      }))
+    })
+    expect(resources.length).toBeGreaterThan(0)
+    // The browser requests the icon for its tab by itself, which may be before a slow first frame.
+    const ours = resources.filter(({ url: asked }) => !asked.endsWith('/favicon.svg'))
+    expect.soft(ours.filter((entry) => !entry.isAfterPaint || entry.blocking !== 'non-blocking')).toEqual([])
+    // Nothing but scripts and files of the root: no stylesheet, no font, nothing of another host.
+    const rest = loads.paths().filter((asked) => !/^\/(assets\/[\w-]+\.js|[^/]*)$/.test(asked))
+    expect.soft(rest).toEqual([])
+    // The scripts are those that the build tests weigh.
+    const built = scriptsOf(file).map((script) => `/${script}`)
+    expect.soft(loads.scripts().toSorted()).toEqual(built.toSorted())
+    expect.soft(await shiftsOf(page)).toEqual([])
+    expect.soft(await page.evaluate('locales')).toEqual([])
+    for (const image of await page.locator('img').all()) {
+      await expect.soft(image).toHaveAttribute('width', /^\d+$/)
+      await expect.soft(image).toHaveAttribute('height', /^\d+$/)
+      await expect.soft(image).toHaveAttribute('src', /^(data:image\/svg|[^:]+\.(svg|avif|webp)$)/)
+    }
+    if (file !== 'index') return
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
+    expect.soft(await loads.bytes()).toBeLessThanOrEqual(limits.firstVisitBytes)
+  })
 }
 
 quietTest('o que há de estranho no pedido já está na primeira pintura: o botão não sai do dedo', async ({ page }) => {
@@ -199,8 +196,7 @@ quietTest('o pedido está na primeira pintura e no título, antes dos scripts, e
       new MutationObserver(note).observe(document.head, { childList: true, subtree: true, characterData: true })
     })
   })
-  const release = await holdBackScripts(page)
-  await page.goto(checkoutPath({ label: 'Curtidas' }), { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, checkoutPath({ label: 'Curtidas' }))
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
   const texts = async () => (await page.locator('[data-order]').allInnerTexts()).filter(Boolean)
   const painted = await texts()

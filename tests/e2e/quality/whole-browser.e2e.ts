@@ -18,7 +18,7 @@ import {
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { expectNoOverflow } from '../support/layout.ts'
-import { holdBackScripts } from '../support/network.ts'
+import { openWithoutScripts } from '../support/network.ts'
 import { knownOrder, startBook } from '../support/orders.ts'
 import { expect, expectAccessible, hydrated, test, testIn, type Page } from '../support/test.ts'
 
@@ -128,30 +128,26 @@ testIn('all')('o cartão leva nesta aba à página que cobra, e quem volta a ach
 
 const path = checkoutPath({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })
 
-testIn('links')(
-  'o bloqueador de pop-ups deixa abrir o pagamento no clique, e só no clique',
-  async ({ page, context }) => {
-    // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
-      })
+testIn('links')('o bloqueador de pop-ups deixa abrir o pagamento só no clique', async ({ page, context }) => {
+  // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
     })
-    const response = await page.goto(path)
-    await hydrated(page)
-    expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-    await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
-    await fillContact(page)
-    const opened = context.waitForEvent('page')
-    await submitButton(page).click()
-    await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
-    expect(context.pages()).toHaveLength(2)
-  },
-)
+  })
+  const response = await page.goto(path)
+  await hydrated(page)
+  expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
+  await fillContact(page)
+  const opened = context.waitForEvent('page')
+  await submitButton(page).click()
+  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
+  expect(context.pages()).toHaveLength(2)
+})
 
 testIn('links')('o bloqueador deixa abrir também no clique de antes de o script chegar', async ({ page, context }) => {
-  const release = await holdBackScripts(page)
-  await page.goto(path, { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page, path)
   await fillContact(page)
   await submitButton(page).click()
   // The page is not looked at until the tab is there: that might count as another gesture.

@@ -71,9 +71,7 @@ const likes = { quantity: '10000', price: 'R$ 250,00', label: 'Curtidas', catego
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const offset = (page: Page) => page.evaluate(() => scrollY)
 
-test('quem volta do checkout, pelo link ou pelo navegador, está onde estava, no pacote que escolheu', async ({
-  page,
-}) => {
+test('quem volta do checkout está onde estava, no pacote que escolheu', async ({ page }) => {
   const ways: [home: string, go: () => Promise<unknown>][] = [
     ['/', () => back(page).click()],
     ['/', () => page.goBack()],
@@ -100,9 +98,7 @@ test('quem volta do checkout, pelo link ou pelo navegador, está onde estava, no
   await expect(page.getByRole('link', { name: /^Comprar 50\.000 Curtidas/ })).toBeFocused()
 })
 
-test('quem abriu o checkout por um link também volta ao pacote, se a loja o tem; quem faz o pedido, ao alto, no aviso', async ({
-  page,
-}) => {
+test('quem abriu o checkout por um link volta ao pacote, e quem faz o pedido, ao aviso', async ({ page }) => {
   // The second one would break a CSS selector.
   for (const path of [checkoutPath({ ...likes, quantity: '7' }), '/checkout?label=\\']) {
     await openPage(page, path)

@@ -44,10 +44,7 @@ function forgetUnicodeProperties(): void {
   })
 }
 
-test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp, e o botão não promete nada', async ({
-  page,
-  allowConsole,
-}) => {
+test('um navegador velho demais mostra as páginas e o caminho pelo WhatsApp', async ({ page, allowConsole }) => {
   allowConsole(/SyntaxError|Unexpected|invalid identity escape/)
   await replaceInScripts(page, { '': 'isto não se lê: ' })
   await page.goto('/?utm_source=google')
@@ -78,11 +75,7 @@ const addresses: [address: string, file: string, heading: string][] = [
   ['/Checkout', 'checkout.html', 'Finalize seu pedido'],
 ]
 
-test('a página de um endereço é a que o servidor dá ali, e o pedido nela volta ao mesmo endereço', async ({
-  page,
-  baseURL,
-  allowConsole,
-}) => {
+test('a página de um endereço é a que o servidor dá ali', async ({ page, baseURL, allowConsole }) => {
   allowConsole(/404: no page/)
   for (const [address, file, heading] of addresses) {
     const url = `${baseURL}${address}${new URL(checkoutPath(), baseURL).search}`

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { expect, type Page } from './test.ts'
 
 /** Sets the text size, as a visitor does in the browser's settings. The default is 16 px. */
@@ -48,6 +49,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   if (size) await page.setViewportSize(size)
 }
+
+/** Where an element is on the page, whatever part of that the screen shows. */
+export const boxOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+    return { left, right, top: top + scrollY, bottom: bottom + scrollY, width, height }
+  })
 
 // These run in the page, as text: a function may call those in `helpers`, and can use nothing else of its file.
 const helpers = [nameOf, isShown, visibleTexts, floating, controls, targetBox, contrastOf]

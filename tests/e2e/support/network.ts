@@ -39,6 +39,13 @@ export async function holdBackScripts(page: Page, words = ''): Promise<() => voi
   return release
 }
 
+/** Opens an address whose scripts come only once the returned function is called. */
+export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const release = await holdBackScripts(page)
+  await page.goto(address, { waitUntil: 'commit' })
+  return release
+}
+
 /** Fails requests for scripts that contain `words`, by default all, while `isFailing`. The result ends this. */
 export async function failScripts(page: Page, words = '', isFailing = () => true): Promise<() => Promise<void>> {
   const fail = (route: Route) => (codeOf(route).includes(words) && isFailing() ? route.abort() : route.fallback())
