@@ -15,12 +15,6 @@ const notFound = readBuilt('404.html')
 const packages = catalog.flatMap(({ id, label, packages: items }) => items.map((item) => ({ id, label, ...item })))
 
 describe('before any script, home', () => {
-  test('links each package to the checkout with four parameters', () => {
-    const hrefs = [...home.matchAll(/href="(\/checkout\?[^"]+)"/g)].map(([, href]) => textOf(href ?? ''))
-    const queries = packages.map(({ id, label, quantity, price }) => ({ quantity, price, label, category: id }))
-    expect(hrefs).toEqual(queries.map((query) => `/checkout?${new URLSearchParams(query).toString()}`))
-  })
-
   test('shows the price of each package, and its price by PIX', () => {
     const cards = [...home.matchAll(/<li class[^]*?<\/li>/g)]
       .map(([card]) => card)
@@ -73,13 +67,6 @@ describe.each([
 })
 
 describe('the HTML of the checkout', () => {
-  test('has no button that submits and no card field yet, so nothing typed can end up in the address', () => {
-    expect(checkout).toContain('<form')
-    expect(checkout).not.toContain('type="submit"')
-    expect(checkout).not.toMatch(/name="card/)
-    expect(checkout).not.toMatch(/<button(?![^>]*type="button")/)
-  })
-
   test('would send what is typed in the body, never in the address, from a browser that needs no button', () => {
     expect(checkout.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="post"')])
   })
@@ -88,6 +75,24 @@ describe('the HTML of the checkout', () => {
     expect(checkout).toMatch(/<script[^>]*>[^<]*noModule.?in [^<]*begun/)
     expect(checkout).toMatch(/O formulário não carregou.*wa\.me/)
   })
+})
+
+test('the checkout names the seller and opens the legal pages in a new tab, if the settings have them', () => {
+  const legal = /<a href="([^"]*)"([^>]*)>(?=Termos de Uso|Política de Privacidade)/g
+  const linksIn = (html: string) => [...html.matchAll(legal)].map(([, href, rest]) => [href, rest])
+  const newTab = ' target="_blank" rel="noopener noreferrer"'
+  const site = 'https://loja.exemplo.com'
+  const long = readBuilt('checkout.html', '.variants/long')
+  expect(linksIn(long)).toEqual([
+    [`${site}/termos`, newTab],
+    [`${site}/privacidade`, newTab],
+  ])
+  expect(textOf(long)).toMatch(/CNPJ\/CPF: 11\.222\.333\/0001-81, Avenida .*, atendimento@/)
+  expect(linksIn(checkout)).toEqual([
+    ['#', ''],
+    ['#', ''],
+  ])
+  expect(textOf(checkout)).not.toContain('CNPJ/CPF')
 })
 
 test('the checkout and the not-found page ask not to be indexed, and home is shown with its picture', () => {

@@ -29,6 +29,7 @@ export default defineConfig({
     launchOptions: process.env.IS_WATCHED ? launchOptions() : headlessOptions(),
     // What scrolls smoothly moves under the next click. Where motion itself is looked at, a scenario asks for it.
     reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
   },
   // A scenario runs on a phone. It runs on a wide screen as well when its tag is @both, because what it looks at depends

@@ -15,7 +15,7 @@ import {
 import { openHome, orderNotice } from '../support/home.ts'
 import { boxOf, expectNoOverflow } from '../support/layout.ts'
 import { ticket } from '../support/orders.ts'
-import { expect, test, testIn, type Page } from '../support/test.ts'
+import { expect, test, type Page } from '../support/test.ts'
 
 const warning = 'Certifique-se que seu perfil não esteja privado.'
 
@@ -47,15 +47,8 @@ const attributes: [string, string, Record<string, string | null>][] = [
 
 test('o checkout diz o que é e o que se compra, e cada campo o que pede', async ({ page }) => {
   await openCheckout(page)
-  await expect(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/')
   await expect(page.getByText('Checkout Seguro')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Finalize seu pedido' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Coloque o Link Correto' })).toBeVisible()
-  for (const name of ['Termos de Uso', 'Política de Privacidade']) {
-    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '#')
-    await expect(page.getByRole('link', { name })).not.toHaveAttribute('target')
-  }
-  await expect(page.getByText('CNPJ/CPF')).toHaveCount(0)
   const support = page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })
   await expect(support).toHaveAttribute('href', /^https:\/\/wa\.me\/5500900000000\?text=Ol%C3%A1/)
   await expect(support).toHaveAttribute('target', '_blank')
@@ -64,16 +57,9 @@ test('o checkout diz o que é e o que se compra, e cada campo o que pede', async
   for (const text of ['1.000 Inscritos', 'Entrega em até 6 horas', 'Com Garantia', 'Suporte 24h']) {
     await expect(orderSummary(page).getByText(text, { exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('definition').getByText('R$ 204,74')).toBeVisible()
-  await expect(submitButton(page)).toBeEnabled()
-
   await expect(page.getByText('3 obrigatórios')).toBeVisible()
-  await expect(page.locator('form')).toHaveAttribute('novalidate')
   await expect(page.getByLabel('WhatsApp com DDD')).toHaveAttribute('enterkeyhint', 'done')
-  const methods = page.getByRole('group', { name: 'Forma de pagamento' })
-  await expect(methods.getByRole('radio')).toHaveCount(2)
   await expect(pix(page)).toBeChecked()
-  await expect(cardNumber(page)).toHaveCount(0)
 
   await credit(page).check()
   await expect(page.getByText('Nada do cartão sai desta página.')).toBeVisible()
@@ -97,16 +83,6 @@ test('o checkout diz o que é e o que se compra, e cada campo o que pede', async
 
   await pix(page).check()
   await expect(cardNumber(page)).toHaveCount(0)
-})
-
-testIn('long')('o checkout diz quem vende, e abre termos e privacidade em outra aba', async ({ page }) => {
-  await openCheckout(page)
-  await expect(page.getByText(/CNPJ\/CPF: 11\.222\.333\/0001-81, Avenida .*, atendimento@/)).toBeVisible()
-  for (const name of ['Termos de Uso', 'Política de Privacidade']) {
-    const link = page.getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', /^https:\/\/loja\.exemplo\.com\//)
-    await expect(link).toHaveAttribute('target', '_blank')
-  }
 })
 
 test('no teclado do telefone, próximo e OK levam ao campo seguinte, e não enviam', async ({ page }) => {

@@ -32,8 +32,7 @@ async function compose(page: Page, number: string): Promise<void> {
 }
 
 // What a mask makes of each edit is in tests/unit/forms/.
-test('o telefone compõe-se e cola-se, e o que se apaga volta com Ctrl+Z @desktop', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('o telefone compõe-se e cola-se, e o que se apaga volta com Ctrl+Z @desktop', async ({ page }) => {
   await openCheckout(page)
   await compose(page, '011987654321')
   await phone(page).blur()
@@ -114,6 +113,9 @@ test('depois de uma recusa só se fala do que ainda está errado, e nada sai do 
   await expect(errorSummary(page)).toHaveCount(0)
   expect(await top()).toBeCloseTo(before, 0)
   await expect(page).toHaveTitle(/^Checkout - /)
+  await phone(page).fill('11987654321')
+  await phone(page).blur()
+  await expect(phone(page)).toHaveAccessibleDescription(/Corrigido\./)
 })
 
 test('vale o que está na tela, mesmo de um campo que um programa encheu ou esvaziou sem evento', async ({ page }) => {
@@ -182,7 +184,9 @@ test('o link fica limpo, é lido de volta ao lado do pacote e pode ser conferido
   await expect(target).toHaveText('1.000 Inscritos para seu link')
 })
 
-test('um aviso que aparece não tira do lugar o que está sendo clicado @desktop', async ({ page }) => {
+test('um aviso não tira do lugar o que se clica, e um campo corrigido diz isso até mudar @desktop', async ({
+  page,
+}) => {
   await openCheckout(page)
   const field = phone(page)
   await field.fill('119')
@@ -201,5 +205,13 @@ test('um aviso que aparece não tira do lugar o que está sendo clicado @desktop
   expect(await credit(page).boundingBox()).toEqual(before)
   await page.mouse.up()
   await expect(credit(page)).toBeChecked()
-  await expect(page.getByText('Vamos chamar você em +55 11 98765-4321')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(/Corrigido\.\s+Vamos chamar você em \+55 11 98765-4321/)
+  await field.focus()
+  await field.blur()
+  await idle(page)
+  await expect(field).toHaveAccessibleDescription(/Corrigido\./)
+  await field.fill('21987654321')
+  await field.blur()
+  await expect(field).toHaveAccessibleDescription(/Vamos chamar você em \+55 21/)
+  await expect(page.getByText('Corrigido.')).toHaveCount(0)
 })

@@ -36,7 +36,7 @@ test('um aviso de compra vem, marcado como exemplo, vai e dá lugar a outro, que
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fechar, o devolve', async ({ page }) => {
+test('um aviso de compra espera por quem o segura, devolve o foco, e na pausa não vem outro', async ({ page }) => {
   await openHomeWithStoppedClock(page, 0)
   await advance(page, 2000)
   await expect(page.locator('body')).toBeFocused()
@@ -46,7 +46,7 @@ test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fec
   await page.keyboard.press('Tab')
   await expect(close).toBeFocused()
   // While the focus holds this one, even if the pointer leaves it, the next one comes and waits.
-  const held = await toasts(page).innerText()
+  let held = await toasts(page).innerText()
   await toasts(page).hover()
   await page.mouse.move(0, 0)
   await advance(page, 33_000)
@@ -63,6 +63,17 @@ test('um aviso de compra não rouba o foco, espera por quem está nele e, ao fec
   await advance(page, 300)
   await expect(toasts(page)).toHaveCount(0)
   await expect(before).toBeFocused()
+
+  await advance(page, 2000)
+  held = await toasts(page).innerText()
+  await toasts(page).hover()
+  // Of the five more that come, two wait.
+  await advance(page, 105_000)
+  await expect(toasts(page)).toHaveText(held, { useInnerText: true })
+  await pause(page).click()
+  await advance(page, 5300)
+  await advance(page, 300)
+  await expect(toasts(page)).toHaveCount(0)
 })
 
 test('o aviso de compra não move nada e cabe na sua barra, ao lado do resto @both', async ({ page, isMobile }) => {
@@ -91,20 +102,6 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do resto @bo
   if (!isMobile) expect(toast.left).toBeGreaterThanOrEqual(others[0]?.right ?? NaN)
 })
 
-test('o aviso que alguém segura fica, e na pausa não vem nenhum outro', async ({ page }) => {
-  await openHomeWithStoppedClock(page, 0)
-  await advance(page, 2000)
-  const held = await toasts(page).innerText()
-  await toasts(page).hover()
-  // Of the five more that come, two wait.
-  await advance(page, 105_000)
-  await expect(toasts(page)).toHaveText(held, { useInnerText: true })
-  await pause(page).click()
-  await advance(page, 5300)
-  await advance(page, 300)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
 test('numa página preparada antes de ser vista, tudo começa quando alguém a vê', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, configurable: true }))
   await page.clock.pauseAt(new Date('2026-05-13T10:00:10-03:00'))
@@ -123,7 +120,7 @@ test('numa página preparada antes de ser vista, tudo começa quando alguém a v
 
 const pause = (page: Page) => page.getByRole('button', { name: /animações$/ })
 
-test('as ofertas contam, e a pausa as segura, também depois de recarregar', async ({ page }) => {
+test('as ofertas contam, e só a pausa as segura, também depois de recarregar', async ({ page }) => {
   await openHomeWithStoppedClock(page)
   const timer = countdown(page)
   await expect(timer).toHaveText('30:00')
@@ -152,24 +149,20 @@ test('as ofertas contam, e a pausa as segura, também depois de recarregar', asy
   await pause(page).click()
   await advance(page, 1000)
   await expect(timer).toHaveText('4:10')
-})
 
-test('nem o relógio do aparelho nem uma hora escondida mexem na contagem', async ({ page }) => {
-  await openHomeWithStoppedClock(page)
-  await advance(page, 10_000)
-  await expect(countdown(page)).toHaveText('29:50')
+  // Neither the device's clock nor time in the background matters.
   for (const [instant, shown] of [
-    ['2026-05-13T09:00:00-03:00', '29:49'],
-    ['2026-05-13T10:00:05-03:00', '29:48'],
-    ['2038-01-19T03:14:07Z', '29:47'],
-    ['1970-01-01T00:00:00Z', '29:46'],
+    ['2026-05-13T09:00:00-03:00', '4:09'],
+    ['2026-05-13T10:00:05-03:00', '4:08'],
+    ['2038-01-19T03:14:07Z', '4:07'],
+    ['1970-01-01T00:00:00Z', '4:06'],
   ] as const) {
     await page.clock.setSystemTime(instant)
     await advance(page, 1000)
-    await expect(countdown(page), instant).toHaveText(shown)
+    await expect(timer, instant).toHaveText(shown)
   }
-  await page.clock.fastForward('01:00:03')
-  await expect(countdown(page)).toHaveText('29:45')
+  await page.clock.fastForward('58:49')
+  await expect(timer).toHaveText('4:05')
 })
 
 testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o seu botão de pausa', async ({ page }) => {

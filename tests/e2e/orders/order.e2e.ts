@@ -13,7 +13,7 @@ import {
 } from '../support/checkout.ts'
 import { orderNotice as notice, packageLink } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
-import { chatText, expectSelected, refuseToCopy, shownCode } from '../support/orders.ts'
+import { chatText, shownCode } from '../support/orders.ts'
 import { expect, openPage, reload, test } from '../support/test.ts'
 
 const missing = 'Por favor, preencha todos os campos obrigatórios.'
@@ -107,8 +107,7 @@ const chat = 'Enviar pedido pelo WhatsApp'
 /** What may be nowhere but in the tab's own storage. */
 const contactData = /ana@|98765|canalemalta|wa\.me/
 
-test('o aviso do pedido recebe o foco uma vez, e fica com a pessoa até ser fechado', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('o aviso do pedido recebe o foco uma vez, e fica com a pessoa até ser fechado', async ({ page }) => {
   await readyToOrder(page)
   await submitButton(page).click()
   await finishOrder(page)
@@ -136,9 +135,6 @@ test('o aviso do pedido recebe o foco uma vez, e fica com a pessoa até ser fech
   await notice(page).locator('summary').click()
   expect(await chatText(page, chat)).toContain('ana@gmail.com')
 
-  await refuseToCopy(page)
-  await notice(page).getByRole('button', { name: 'Copiar código do pedido' }).click()
-  await expectSelected(page, 'Código do pedido')
   await notice(page).getByRole('button', { name: 'Fechar' }).click()
   await expect(notice(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

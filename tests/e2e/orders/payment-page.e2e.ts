@@ -48,8 +48,7 @@ testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', asy
   await expectNothingPaid(page)
 })
 
-test('com a aba bloqueada há um link, que se abre e se copia, e nada leva embora', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('com a aba bloqueada há um link, que se abre e se copia, e nada leva embora', async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))
   await openFilledCheckout(page, unknownPage)
   await submitButton(page).click()

@@ -176,8 +176,7 @@ test('o pedido espera 5 s pela resposta, e não muda enquanto isso @desktop', as
 testWithPix('o que a loja não recebeu vai de novo assim que pode', async ({ page, receiver, allowConsole }) => {
   allowConsole(/500/)
   receiver.answerWith(status(500))
-  await openFilledCheckout(page)
-  await stopBeforeOrder(page)
+  await readyToOrder(page)
   const code = await orderByPix(page)
   const occasions: [occasion: string, go: () => Promise<unknown>][] = [
     [

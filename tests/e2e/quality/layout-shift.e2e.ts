@@ -179,25 +179,6 @@ test('depois de enviar, um conselho espera até o resumo dos erros ser deixado @
   }
 })
 
-test('um campo corrigido diz isso até mudar de novo, e um que nunca esteve errado não diz', async ({ page }) => {
-  await openCheckout(page)
-  await submitButton(page).click()
-  await scriptsArrived(page)
-  const phone = page.getByLabel('WhatsApp com DDD')
-  await expect(phone).toHaveAttribute('aria-invalid', 'true')
-  await phone.fill('11987654321')
-  await phone.blur()
-  await expect(phone).toHaveAccessibleDescription(/Corrigido\.\s+Vamos chamar você em \+55 11/)
-  await phone.focus()
-  await phone.blur()
-  await idle(page)
-  await expect(phone).toHaveAccessibleDescription(/Corrigido\./)
-  await phone.fill('21987654321')
-  await phone.blur()
-  await expect(phone).toHaveAccessibleDescription(/Vamos chamar você em \+55 21/)
-  await expect(page.getByText('Corrigido.')).toHaveCount(0)
-})
-
 /** Orders that the browser keeps, and how many rows they take. */
 const kept: [count: number, changes: Partial<KeptOrder>, rows: number][] = [
   [0, {}, 0],

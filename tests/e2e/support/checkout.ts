@@ -47,17 +47,17 @@ export async function fillCard(page: Page, changes: Partial<typeof card> = {}): 
 }
 
 /** Stops the clock of a filled form once its scripts have arrived: React cannot show what arrives after that. */
-export async function stopBeforeOrder(page: Page, minute?: string): Promise<void> {
+export async function stopBeforeOrder(page: Page): Promise<void> {
   // Touching the form is what fetches the code that a submit needs.
   await page.locator('[type=submit]').focus()
   await scriptsArrived(page)
   await idle(page)
-  await stopClock(page, minute)
+  await stopClock(page)
 }
 
 /** Does everything up to the click: the contact is filled in and the clock is stopped. */
-export async function readyToOrder(page: Page, changes?: Record<string, string>): Promise<void> {
-  await openFilledCheckout(page, changes)
+export async function readyToOrder(page: Page): Promise<void> {
+  await openFilledCheckout(page)
   await stopBeforeOrder(page)
 }
 

@@ -15,8 +15,8 @@ export const orderNotice = (page: Page) =>
 export const packageLink = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
 
 /** Expects the last heading of home: once it is there, so is everything above it. */
-export const expectHome = (page: Page, message?: string) =>
-  expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' }), message).toBeVisible()
+export const expectHome = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Dúvidas Frequentes' })).toBeVisible()
 
 /** Opens home and waits until it responds. */
 export const openHome = (page: Page) => openPage(page, '/')

@@ -5,7 +5,7 @@ import { orderPrefix } from '#src/browser/storage-keys.ts'
 import type { Receiver } from '../../support/receiver.ts'
 import { fillContact, submitButton } from './checkout.ts'
 import { openHome, packageLink } from './home.ts'
-import { expect, expectAccessible, type Page } from './test.ts'
+import { expect, type Page } from './test.ts'
 
 export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)
 
@@ -63,27 +63,6 @@ export async function chatText(page: Page, name: string): Promise<string> {
 /** Expects that nothing says the order was paid: without word from the receiver, the shop cannot know. */
 export async function expectNothingPaid(page: Page): Promise<void> {
   await expect(page.locator('body')).not.toContainText(/\bpago\b|pagamento (?:confirmado|aprovado|recebido)/i)
-}
-
-/** From now on nothing copies when a script asks for it. */
-export const refuseToCopy = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    Object.assign(document, { execCommand: () => false })
-  })
-
-/** Expects that the field is focused, shows all of its text, and that all of it is selected. */
-export async function expectSelected(page: Page, name: string): Promise<void> {
-  const field = page.getByRole('textbox', { name })
-  await expect(field).toBeFocused()
-  const { text, selected, hidden } = await field.evaluate((area: HTMLTextAreaElement) => ({
-    text: area.value,
-    selected: area.value.slice(area.selectionStart, area.selectionEnd),
-    hidden: [area.scrollHeight - area.clientHeight, area.scrollWidth - area.clientWidth],
-  }))
-  expect(selected).toBe(text)
-  expect(hidden).toEqual([0, 0])
-  await expectAccessible(page)
 }
 
 /** The text of the QR code in a picture, in which a CSS pixel is one pixel. */
