@@ -15,6 +15,9 @@ export type Case = {
   newest: string
 }
 
+// Providers' ids may differ in case only; their indexes, for searches, do not tell.
+const isExact = (column: string) => `${column} = value COLLATE BINARY`
+
 // A key may lead to a case by a fact, by an order, by what a Stripe refund names, or by the order or code that a payment
 // names; else it is the name of one.
 const cases = `WITH cases (case_name) AS MATERIALIZED (
@@ -23,9 +26,9 @@ const cases = `WITH cases (case_name) AS MATERIALIZED (
         (SELECT ifnull(case_name, code) FROM orders WHERE code = value LIMIT 1),
         (SELECT case_name FROM facts WHERE reference = value LIMIT 1)),
       coalesce(
-        (SELECT case_name FROM facts WHERE id = value LIMIT 1),
+        (SELECT case_name FROM facts WHERE id = value AND ${isExact('id')} LIMIT 1),
         (SELECT ifnull(case_name, code) FROM orders WHERE id = value),
-        (SELECT case_name FROM facts WHERE intent = value LIMIT 1),
+        (SELECT case_name FROM facts WHERE intent = value AND ${isExact('intent')} LIMIT 1),
         (SELECT case_name FROM facts WHERE place = value LIMIT 1))), value)
     FROM json_each(?1))`
 

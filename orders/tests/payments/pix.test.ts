@@ -39,6 +39,12 @@ test('a Pix to another key than the shop’s waits for the seller', async () => 
   expect([await book.states(), await book.openPayments()]).toMatchObject([['new'], [{ problem: 'key' }]])
 })
 
+test('Pix whose ids differ only in case are two, however often they come', async () => {
+  const all = ['Ea', 'EA'].map((endToEndId) => aPix({ endToEndId, txid: null }))
+  for (const pix of [...all, ...all]) await book.callBank([pix])
+  expect((await book.payments()).map(({ id }) => id)).toEqual(['Ea', 'EA'])
+})
+
 test('orders and Pix that come at the same moment find each other', async () => {
   const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
   await Promise.all(codes.flatMap((code) => [book.sendOrder({ code }), book.callBank([aPix({ txid: code })])]))
