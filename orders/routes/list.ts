@@ -15,13 +15,7 @@ import { deedOf } from '#orders/queries/deeds.ts'
 import { readDays } from '#orders/queries/erasing.ts'
 import { lastFailures, type Failure } from '#orders/queries/failures.ts'
 import { ordersOfBatch, withChanged } from '#orders/queries/list/changed-orders.ts'
-import {
-  countUpdates,
-  monthsOfOrders,
-  newestRows,
-  pendingCounts,
-  totalsOf,
-} from '#orders/queries/list/counts-and-totals.ts'
+import { countUpdates, monthsOf, newestRows, pendingCounts, totalsOf } from '#orders/queries/list/counts-and-totals.ts'
 import { directionOf, ordersOf, pageSize } from '#orders/queries/list/list-orders.ts'
 import { partOf, partsOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
@@ -84,7 +78,7 @@ function askForPage(db: D1Database, { view, batch, month, now }: Wanted) {
     totals: isTop ? totalsOf(db, month) : null,
     ofMonth: isTop ? partsOf(db, { ...allOrders, month }) : null,
     ofList: view.month === null ? null : partsOf(db, { ...view, before: null, after: null, month: view.month }),
-    months: monthsOfOrders(db),
+    months: monthsOf(db),
     payments: isTop ? openPayments(db) : null,
     refunds: isTop ? openRefunds(db) : null,
     unread: isTop ? openUnread(db) : null,

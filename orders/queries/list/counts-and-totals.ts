@@ -4,7 +4,7 @@ import type { State } from '#orders/rules/order-states.ts'
 
 export const pendingStates = ['new', 'paid', 'delivering'] as const satisfies State[]
 
-/** How many orders are in each pending state, counted up to `mostCounted` + 1; and whether the book has any order. */
+/** How many orders are in each pending state, counted up to `mostCounted` + 1; and whether the book has heard of anything. */
 export type Counts = Record<(typeof pendingStates)[number], number> & { any: 0 | 1 }
 
 export const mostCounted = 50
@@ -16,19 +16,23 @@ export function pendingCounts(db: D1Database): Question<Counts> {
       `(SELECT count(*) FROM (SELECT 1 FROM orders WHERE state = '${state}' LIMIT ${mostCounted + 1})) AS "${state}"`,
   )
   return question(
-    db.prepare(`SELECT ${counts.join(', ')}, EXISTS (SELECT 1 FROM orders) AS "any"`),
+    db.prepare(`SELECT ${counts.join(', ')}, EXISTS (SELECT 1 FROM orders) OR EXISTS (SELECT 1 FROM facts) AS "any"`),
     ([found]: Counts[]) => found ?? { new: 0, paid: 0, delivering: 0, any: 0 },
   )
 }
 
-/** The months in São Paulo in which orders came, such as '2026-11', the newest first. Reads two rows of each. */
-export function monthsOfOrders(db: D1Database): Question<string[]> {
+/**
+ * The months in São Paulo in which orders came, such as '2026-11', the newest first; in a book without orders those of its
+ * payments. Reads two rows of each.
+ */
+export function monthsOf(db: D1Database): Question<string[]> {
   const next = `strftime('%Y-%m-01T03:00:00.000Z', at, '-3 hours', 'start of month', '+1 month')`
   return question(
     db.prepare(
-      `WITH RECURSIVE first (at) AS (
-         SELECT min(received_at) FROM orders
-         UNION ALL SELECT (SELECT min(received_at) FROM orders WHERE received_at >= ${next}) FROM first WHERE at IS NOT NULL)
+      `WITH RECURSIVE first (at, hasOrders) AS (
+         SELECT ifnull(came, (SELECT min(paid_at) FROM facts)), came IS NOT NULL FROM (SELECT min(received_at) AS came FROM orders)
+         UNION ALL SELECT iif(hasOrders, (SELECT min(received_at) FROM orders WHERE received_at >= ${next}),
+           (SELECT min(paid_at) FROM facts WHERE paid_at >= ${next})), hasOrders FROM first WHERE at IS NOT NULL)
        SELECT strftime('%Y-%m', at, '-3 hours') AS month FROM first WHERE at IS NOT NULL`,
     ),
     (rows: { month: string }[]) => rows.map(({ month }) => month).toReversed(),

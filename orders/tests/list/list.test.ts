@@ -28,6 +28,12 @@ test('an empty book says what to do next, and offers no search', async () => {
   expect(html).not.toMatch(/<search>|<nav/)
 })
 
+test('a book that has heard of nothing but payments searches, and adds up any of their months', async () => {
+  for (const at of ['2026-01-01T02:59:59.000Z', '2026-01-01T03:00:00.000Z']) await book.putPayment({ at })
+  expect(await book.page('/')).toMatch(/<search>[^]*<option value="2026-01"[^]*<option value="2025-12"/)
+  expect(await book.text('/?mes=2025-12')).toContain('R$ 204,74 dezembro de 2025, 1 pagamento')
+})
+
 test('an order says what was bought, for which channel, and how to reach the buyer', async () => {
   await book.putOrder({ method: 'credit', installments: 3, totalCents: 21_552, catalogTotalCents: 21_552 })
   const html = await book.page('/')
