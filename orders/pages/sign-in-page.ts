@@ -6,9 +6,10 @@ import { setPassword } from './messages.ts'
 export const signInTexts = {
   empty: 'Digite a senha.',
   wrong: 'Senha errada. Confira e digite de novo.',
+  noCookie: 'A senha está certa, mas o navegador não guardou o cookie. Permita cookies deste endereço e entre de novo.',
 } as const
 
-export function signInPage(path: string, error: 'empty' | 'wrong' | null = null): Html {
+export function signInPage(path: string, error: keyof typeof signInTexts | null = null): Html {
   return document(
     error ? 'Erro: Entrar' : 'Entrar',
     html`<section class="panel message">

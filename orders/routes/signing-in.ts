@@ -15,7 +15,8 @@ signingIn.get(paths.signIn, async (c) => {
   const password = passwordOf(c.env)
   if (password === null) return c.html(messagePage(messages.noPassword), 503)
   const path = ownPath(c.req.query('para'), c)
-  return (await hasSession(c, password, new Date())) ? c.redirect(path, 303) : c.html(signInPage(path))
+  if (await hasSession(c, password, new Date())) return c.redirect(path, 303)
+  return c.html(signInPage(path, c.req.query('certa') === undefined ? null : 'noCookie'))
 })
 
 signingIn.post(paths.signIn, async (c) => {
@@ -32,7 +33,8 @@ signingIn.post(paths.signIn, async (c) => {
   // Not 401, which would make the browser show its own password prompt.
   if (check === 'wrong') return c.html(signInPage(path, 'wrong'), 403)
   await startSession(c, password, new Date())
-  return c.redirect(path, 303)
+  // Which leads on if the browser has kept the cookie.
+  return c.redirect(`${paths.signIn}?certa&para=${encodeURIComponent(path)}`, 303)
 })
 
 signingIn.post(paths.signOut, (c) => {

@@ -214,13 +214,14 @@ test.each([
   // On the seller's own machine.
   ['http://localhost:8787', /^sessao=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
 ])('the right password lets the browser in for thirty days at %s', async (origin, cookie) => {
-  const response = await signIn(password, { origin })
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/'])
+  const response = await signIn(password, { origin, form: { para: '/?busca=ana' } })
+  const next = response.headers.get('Location') ?? ''
   expect(response.headers.get('Set-Cookie')).toMatch(cookie)
+  expect(await book.text(next, { origin, password: null })).toContain(signInTexts.noCookie)
   const signedIn = { origin, headers: { Cookie: cookieOf(response) } }
   expect((await browse('/', signedIn)).status).toBe(200)
-  const again = await browse('/entrar?para=%2F%3Fbusca%3Dana', signedIn)
-  expect([again.status, again.headers.get('Location')]).toEqual([303, '/?busca=ana'])
+  const again = await browse(next, signedIn)
+  expect([response.status, again.status, again.headers.get('Location')]).toEqual([303, 303, '/?busca=ana'])
 })
 
 test('signing out deletes the cookie, and leads to the page for signing in', async () => {
@@ -310,9 +311,9 @@ test.each([
   ['https://', '/'],
   ['/x\r\nSet-Cookie: a=b', '/xSet-Cookie:%20a=b'],
 ])('signing in with the address %j leads to %s', async (para, path) => {
-  const response = await signIn(password, { form: { para, senha: password } })
-  expect([response.status, response.headers.get('Location')]).toEqual([303, path])
-  expect(await book.page(`/entrar?para=${encodeURIComponent(para)}`, { password: null })).toContain(
-    `name="para" value="${path.replaceAll('&', '&amp;')}"`,
-  )
+  const { status, headers } = await signIn(password, { form: { para, senha: password } })
+  expect([status, headers.get('Location')]).toEqual([303, `/entrar?certa&para=${encodeURIComponent(path)}`])
+  const asked = `/entrar?para=${encodeURIComponent(para)}`
+  expect((await book.visit(asked)).headers.get('Location')).toBe(path)
+  expect(await book.page(asked, { password: null })).toContain(`name="para" value="${path.replaceAll('&', '&amp;')}"`)
 })
