@@ -3,7 +3,7 @@ import type { Env } from '#orders/env.ts'
 import { keysOf } from '#orders/money/cases.ts'
 import type { Fact, FactOf, Kept, Report } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
-import { nextToReadAgain, readUpTo } from '#orders/queries/money/read-again.ts'
+import { nextToReadAgain, readUpTo, wasReadAgain } from '#orders/queries/money/read-again.ts'
 import { settings } from '#src/content/settings.ts'
 import { readPixCallback } from './bank-callback.ts'
 import { readPayment } from './mercado-pago/payments-api.ts'
@@ -24,7 +24,10 @@ export async function readAgain(env: Env, now: Date): Promise<void> {
     return reports ? [...reports, { kind: 'dismiss', provider: 'book', id: `read ${of}`, of }] : []
   })
   const keys = [...new Set([...some.map(({ caseName }) => caseName), ...facts.flatMap(keysOf)])]
-  await hear(env.DB, { keys, facts, isNews: true, also: [readUpTo(env.DB, last.number)] }, now)
+  const heard = { keys, facts, isNews: true, also: [readUpTo(env.DB, last.number)] }
+  await hear(env.DB, heard, now).catch((error: Error) => {
+    if (!wasReadAgain.test(error.message)) throw error
+  })
 }
 
 /** What a text says that nobody could read when it came; null if nobody still can. */

@@ -27,3 +27,6 @@ export async function nextToReadAgain(db: D1Database, version: string): Promise<
 export const readUpTo = (db: D1Database, number: number) =>
   // The table refuses null.
   db.prepare('UPDATE read_again SET after = iif(after < ?1, ?1, NULL)').bind(number)
+
+/** What the database says then. */
+export const wasReadAgain = /NOT NULL constraint failed: read_again\.after/

@@ -63,7 +63,7 @@ test('two runs at once count once what they derive again', async () => {
   const right = await book.rows('sums')
   await setIn('orders', "'$.sale.cents', 0")
   await book.execute('DELETE FROM sums')
-  await Promise.allSettled([1, 2].map(() => deployed('2').readAgain()))
+  await Promise.all([1, 2].map(() => deployed('2').readAgain()))
   expect(await book.rows('sums')).toEqual(right)
 })
 
