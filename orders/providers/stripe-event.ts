@@ -139,7 +139,8 @@ export async function isSigned(
   const valuesOf = (name: string) =>
     parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1))
   const [time = ''] = valuesOf('t')
-  if (!/^\d{1,12}$/.test(time) || Math.abs(now.getTime() / 1000 - Number(time)) > toleranceSeconds) return false
+  const isRecent = Math.abs(now.getTime() / 1000 - Number(time)) <= toleranceSeconds
+  if (!isRecent) return false
   const right = await signatureOf(new Blob([`${time}.`, body]), secret)
   const given = valuesOf('v1').slice(0, maxSignatures)
   return (await Promise.all(given.map((signature) => timingSafeEqual(signature, right)))).includes(true)
