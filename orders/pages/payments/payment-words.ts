@@ -17,7 +17,7 @@ export const paymentTexts = {
   problems: {
     test: 'teste: ninguém pagou',
     noReference: 'sem código',
-    noOrder: (reference: string) => `nenhum pedido ${reference}`,
+    noOrder: (reference: string) => `nenhum pedido, ou mais de um, com ${reference}`,
     method: 'outra forma que a do pedido',
     unlisted: 'pacote fora da tabela',
     key: (key: string) => `outra chave PIX: ${key}`,
@@ -39,7 +39,7 @@ export const paymentTexts = {
     together: 'Com os outros, o valor inteiro: mude o estado do pedido.',
     test: 'Teste: pode dispensar.',
     noReference: `Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois do pagamento.`,
-    noOrder: `Nenhum pedido tem essa referência: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
+    noOrder: `Nenhum pedido tem essa referência, ou mais de um: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
     method: 'Outra forma que a do pedido: compare com o que você combinou.',
     unlisted: 'Pacote fora da tabela: compare com o que você combinou e mude o estado.',
     key: 'Outra chave: veja se ela é sua antes de entregar.',
