@@ -31,7 +31,7 @@ export function foundPayments(payments: readonly OpenPayment[]): Html | null {
 }
 
 function row(payment: OpenPayment): Html {
-  const { id, amountCents, currency, at } = payment
+  const { id, amountCents, currency, at, isDismissed } = payment
   const name = copy.dismissed(formatAmount(amountCents, currency), formatInstant(at))
-  return html`<li>${paymentFacts(payment)} ${idForm(paths.restore, id, 'Voltar à lista', name)}</li>`
+  return html`<li>${paymentFacts(payment)} ${isDismissed && idForm(paths.restore, id, 'Voltar à lista', name)}</li>`
 }

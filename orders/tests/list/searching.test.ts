@@ -100,17 +100,19 @@ test.each([
   expect(codesOn(await find(search))).toEqual(codes)
 })
 
-test.each<[what: string, search: string, change: Paid, button: string, deeds?: Fact[]]>([
+test.each<[what: string, search: string, change: Paid, button: string | undefined, deeds?: Fact[]]>([
   ['that waits', 'E0041-2026', {}, 'É deste pedido'],
   ['that waits, as a statement breaks it', 'e0041- 2026', {}, 'É deste pedido'],
   ['of Stripe that waits', 'pi_3Live', { provider: 'stripe' }, 'É deste pedido'],
   ['that was dismissed', 'E0041-2026', {}, 'Voltar à lista', [dismiss('E0041-2026')]],
+  ['of another site, which waits for nobody,', 'E0041-2026', { isOurs: false }, undefined],
 ])('a payment without an order %s is found by its id', async (_, search, change, button, deeds = []) => {
   await book.putPayment({ id: 'E0041-2026', intent: 'pi_3Live', provider: 'pix', ...change })
   await book.putPayment({ id: 'E0042-2026' })
   await book.tell(deeds)
   const text = textOf(await find(search))
-  expect(text).toContain(button)
+  expect(text).toContain('R$ 204,74')
+  expect(/É deste pedido|Voltar à lista/.exec(text)?.[0]).toBe(button)
   expect(text).not.toContain('E0042')
   expect(text).not.toContain(searchNext)
 })
