@@ -13,22 +13,30 @@ import { codeUnit } from '../../support/any-text.ts'
 const mobile = '11987654321'
 
 // Other numbers are in tests/unit/forms/mask-edit.test.ts, which types, pastes and fills them in.
-test.each<[how: string, typed: string, digits: string]>([
+test.each<[how: string, typed: string, digits?: string]>([
   ['with the trunk zero in brackets', '+55 (0) 11 98765-4321', mobile],
   ['of a landline', '(11) 3214-5678', '1132145678'],
   // After twelve digits this looks like a Sorocaba number with a trunk zero.
   ['of Rio with a carrier', '0 15 21 98765 4321', '21987654321'],
-])('reads a number written %s', (_, typed, digits) => {
-  expect(readPhone(typed)).toBe(digits)
-})
-
-// Each of these can be read as a stranger's number of 10 or 11 digits.
-test.each([
+  // Each of these can be read as a stranger's number of 10 or 11 digits, and stays as it was typed.
   ['of Brazil that is incomplete', '+55 99 98877-66'],
   ['with a digit too many', '119876543210'],
   ['and another', '(21) 91234-5678 / (21) 98888-7777'],
-])('keeps a number %s as it was typed', (_, typed) => {
-  expect(readPhone(typed)).toBe(typed)
+  ['of ten digits behind the country code', '+55 71 9912-3456', '(71) 9912-3456'],
+  ['of ten digits with their hyphen', '71 9912-3456', '(71) 9912-3456'],
+  ['of nothing', '', ''],
+  ['in superscript digits', '¹¹ ⁹⁸⁷⁶⁵-⁴³²¹', mobile],
+  ['in digits in brackets, and with a dot', '⑾ ⒐⒏⒎⒍⒌-⒋⒊⒉⒈', mobile],
+  ['in digits on keys', '1️⃣1️⃣9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣', mobile],
+  ['with a digit that Unicode does not name', '11 ❾8765-4321'],
+  ['with a half', '11 98765-432½'],
+  ['of a plus alone', '+', ''],
+  ['of zeros after the country code', '550012345678'],
+  ['with a plus between digits', '11 98765+4321', mobile],
+  ['in digits of another script', '٠١١ ٩٨٧٦٥-٤٣٢١', mobile],
+  ['with the invisible marks of a copied contact', '\u202a+55 11 98765\u20114321\u202c', mobile],
+])('reads a number %s, or keeps it', (_, typed, digits = typed) => {
+  expect(readPhone(typed)).toBe(digits)
 })
 
 test.each([
@@ -45,7 +53,8 @@ test.each([
   ['https://wa.me/٥٥١١٩٨٧٦٥٤٣٢١', mobile],
   ['https://wa.me/557199123456', '(71) 9912-3456'],
   ['https://wa.me/51912345678?text=55', '+51912345678'],
-])('reads the number of %s', (link, number) => {
+  ['Meu grupo (https://chat.whatsapp.com/0051912abc)', 'https://chat.whatsapp.com/0051912abc'],
+])('reads the number of %s, or the link that has none', (link, number) => {
   expect(readPhone(link)).toBe(number)
 })
 
@@ -61,39 +70,12 @@ test.each([
   expect([readPhone(link), isChatLink(link), dialableDigits(link)]).toEqual([link, true, null])
 })
 
-test('takes a chat link without a number out of its sentence', () => {
-  expect(readPhone('Meu grupo (https://chat.whatsapp.com/0051912abc)')).toBe('https://chat.whatsapp.com/0051912abc')
-})
-
 test.each(['wa.mendes 5', 'https://exemplo.com/wa.me/5511987654321', 'https://owa.me/551198', 'https://wa.me/ж'])(
   'takes %j for no chat link',
   (text) => {
     expect(isChatLink(text)).toBe(false)
   },
 )
-
-test.each([
-  ['behind the country code', '+55 71 9912-3456'],
-  ['with their hyphen', '71 9912-3456'],
-])('keeps ten digits ten %s', (_, typed) => {
-  expect(readPhone(typed)).toBe('(71) 9912-3456')
-})
-
-test.each([
-  ['nothing', '', ''],
-  ['superscript digits', '¹¹ ⁹⁸⁷⁶⁵-⁴³²¹', mobile],
-  ['digits in brackets, and with a dot', '⑾ ⒐⒏⒎⒍⒌-⒋⒊⒉⒈', mobile],
-  ['digits on keys', '1️⃣1️⃣9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣', mobile],
-  ['digits that Unicode does not name', '11 ❾8765-4321', '11 ❾8765-4321'],
-  ['a half', '11 98765-432½', '11 98765-432½'],
-  ['a plus alone', '+', ''],
-  ['zeros after the country code', '550012345678', '550012345678'],
-  ['a plus between digits', '11 98765+4321', mobile],
-  ['digits of another script', '٠١١ ٩٨٧٦٥-٤٣٢١', mobile],
-  ['invisible marks of a copied contact', '\u202a+55 11 98765\u20114321\u202c', mobile],
-])('reads %s without inventing a number', (_, typed, digits) => {
-  expect(readPhone(typed)).toBe(digits)
-})
 
 test.each([
   ['a mobile', mobile, true],

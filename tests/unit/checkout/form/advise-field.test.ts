@@ -18,14 +18,6 @@ test.each(Object.keys(advised) as AdvisedField[])('has nothing to say about %s w
   expect(review(name, { [name]: '' })).toEqual({})
 })
 
-test.each([
-  ['leaves a whole address', channel, undefined],
-  ['makes one of a bare handle', '@canal', channel],
-])('%s and reads it back', (_, profileLink, tidied) => {
-  const found = { tidied, link: channel, note: 'Canal: youtube.com/@canal' }
-  expect(review('profileLink', { profileLink })).toEqual(found)
-})
-
 test.each(['@joão', 'youtube.com/@jo%C3%A3o'])('shows the letters of %s, and delivers them escaped', (profileLink) => {
   const { tidied, link, note } = review('profileLink', { profileLink })
   expect([tidied, note].map((text) => text?.replace(/^https:\/\/(www\.)?/, ''))).toEqual([
@@ -33,14 +25,6 @@ test.each(['@joão', 'youtube.com/@jo%C3%A3o'])('shows the letters of %s, and de
     'Canal: youtube.com/@joão',
   ])
   expect(link).toMatch(/youtube\.com\/@jo%C3%A3o$/)
-})
-
-test.each([
-  ['a video while buying subscribers', 'channelWanted', `${video}?si=abc`, video, 'Vídeo: youtu.be/dQw4w9WgXcQ'],
-  ['another site', 'elsewhere', 'instagram.com/ana', 'https://instagram.com/ana', 'Link: instagram.com/ana'],
-] as const)('advises on %s and still reads it back', (_, advice, profileLink, link, note) => {
-  const found = { advice: messages.profileLink[advice], tidied: link, link, note }
-  expect(review('profileLink', { profileLink })).toEqual(found)
 })
 
 const publicLink = 'https://www.youtube.com/channel/UCabcdefghijklmnopqrstuv'
@@ -60,8 +44,16 @@ test('puts the public link in the place of a Studio link, and does not advise to
 
 const suggestion = 'ana@gmail.com'
 const meant = { advice: messages.email.didYouMean(suggestion), suggestion }
+const aChannel = { link: channel, note: 'Canal: youtube.com/@canal' }
+const aVideo = { advice: messages.profileLink.channelWanted, link: video, note: 'Vídeo: youtu.be/dQw4w9WgXcQ' }
+const ana = 'https://instagram.com/ana'
+const anotherSite = { advice: messages.profileLink.elsewhere, tidied: ana, link: ana, note: 'Link: instagram.com/ana' }
 
 test.each<[what: string, name: AdvisedField, value: string, expected: FieldAdvice]>([
+  ['leaves a whole address and reads it back', 'profileLink', channel, aChannel],
+  ['makes an address of a bare handle', 'profileLink', '@canal', { ...aChannel, tidied: channel }],
+  ['wants no video for subscribers', 'profileLink', `${video}?si=abc`, { ...aVideo, tidied: video }],
+  ['wants no other site', 'profileLink', 'instagram.com/ana', anotherSite],
   ['makes no link of a script', 'profileLink', 'javascript:alert(1)', { advice: messages.profileLink.unreadable }],
   ['takes an e-mail out of what it was pasted with', 'email', '\u200b<ana@gmail.com>\ufeff', { tidied: suggestion }],
   ['offers the e-mail that was meant', 'email', 'ana@gm\u200bial.com', { ...meant, tidied: 'ana@gmial.com' }],

@@ -7,7 +7,11 @@ import { categoryIds, type CategoryId } from '#src/domain/packages.ts'
 
 const long = (start: string, length: number) => start + 'a'.repeat(length - start.length)
 
-test.each<[name: keyof Contact, typed: string, message: string]>([
+/** `typedLink` is the link as it was typed, before it is read. */
+const fields = { ...contactSchema.shape, typedLink: typedContact.shape.profileLink }
+const handle = 'https://www.youtube.com/@canal'
+
+test.each<[name: keyof typeof fields, typed: string, message: string]>([
   ['profileLink', '  ', messages.profileLink.empty],
   ['profileLink', '\u2066\u3164 \u2800\u2069', messages.profileLink.empty],
   ['profileLink', long('https://www.youtube.com/@', 2001), messages.profileLink.long],
@@ -23,13 +27,17 @@ test.each<[name: keyof Contact, typed: string, message: string]>([
   ['whatsapp', '+'.repeat(41), messages.whatsapp.empty],
   ['whatsapp', long('11 98765-4321', 41), messages.whatsapp.long],
   ['whatsapp', long('https://wa.me/message/', 201), messages.whatsapp.link],
+  ['typedLink', ' \u200b', messages.profileLink.empty],
+  ['typedLink', '""', messages.profileLink.empty],
+  ['typedLink', 'canal '.repeat(400), messages.profileLink.long],
+  ['typedLink', `vimeo.com/${'a'.repeat(2000)}`, messages.profileLink.long],
 ])('%s does not take %.30j', (name, typed, message) => {
-  const { error } = contactSchema.shape[name].safeParse(typed)
+  const { error } = fields[name].safeParse(typed)
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
 // Doubts about a value are for the advice.
-test.each<[name: keyof Contact, typed: string, taken: string]>([
+test.each<[name: keyof typeof fields, typed: string, taken: string]>([
   ['profileLink', ' @canal\n', '@canal'],
   ['profileLink', '\u200b@ca\u200dnal\ufeff', '@canal'],
   ['profileLink', 'meu canal', 'meu canal'],
@@ -45,34 +53,13 @@ test.each<[name: keyof Contact, typed: string, taken: string]>([
   ['whatsapp', ` ${long('11 98765-4321', 40)} `, long('11 98765-4321', 40)],
   ['whatsapp', 'wa.link/abc', 'wa.link/abc'],
   ['whatsapp', long('https://wa.me/message/', 200), long('https://wa.me/message/', 200)],
+  ['typedLink', `@canal?fbclid=${'a'.repeat(3000)}`, handle],
+  ['typedLink', `https://l.instagram.com/?u=${encodeURIComponent(handle)}&e=${'a'.repeat(3000)}`, handle],
+  ['typedLink', `@${'ж'.repeat(300)}`, new URL(`https://www.youtube.com/@${'ж'.repeat(300)}`).href],
+  // Once its letters are escaped it cannot be read, so it goes out as it was typed.
+  ['typedLink', `@${'ж'.repeat(400)}`, `@${'ж'.repeat(400)}`],
 ])('%s takes %.40j', (name, typed, taken) => {
-  expect(contactSchema.shape[name].parse(typed)).toBe(taken)
-})
-
-const typedLink = typedContact.shape.profileLink
-const handle = 'https://www.youtube.com/@canal'
-
-test.each([
-  ['nothing', ' \u200b', messages.profileLink.empty],
-  ['quotes with nothing between them', '""', messages.profileLink.empty],
-  ['a text that is too long', 'canal '.repeat(400), messages.profileLink.long],
-  ['an address that is too long', `vimeo.com/${'a'.repeat(2000)}`, messages.profileLink.long],
-])('a link of %s blocks', (_, typed, message) => {
-  expect(typedLink.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message])
-})
-
-test.each([
-  ['its tracking', `@canal?fbclid=${'a'.repeat(3000)}`, handle],
-  ['its wrapper', `https://l.instagram.com/?u=${encodeURIComponent(handle)}&e=${'a'.repeat(3000)}`, handle],
-  [
-    'the letters that are escaped in it',
-    `@${'ж'.repeat(300)}`,
-    new URL(`https://www.youtube.com/@${'ж'.repeat(300)}`).href,
-  ],
-  // It cannot be read, so it goes out as it was typed.
-  ['more letters than fit once they are escaped', `@${'ж'.repeat(400)}`, `@${'ж'.repeat(400)}`],
-])('a link that is long by %s goes out', (_, typed, taken) => {
-  expect(typedLink.parse(typed)).toBe(taken)
+  expect(fields[name].parse(typed)).toBe(taken)
 })
 
 // docs/behavior.md, section 4: text, '@', text, '.', text, no spaces, and nothing stricter.
@@ -102,7 +89,6 @@ function advice(name: keyof Contact, text: string, category: CategoryId | null =
   return contactAdvice(category).shape[name].safeParse(text).error?.issues[0]?.message
 }
 
-const channel = 'https://www.youtube.com/@canal'
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 test.each([
@@ -120,43 +106,40 @@ test.each([
 const { channelWanted, videoWanted } = messages.profileLink
 
 test.each<[category: CategoryId | null, link: string, profileLink: string, message?: string]>([
-  ['inscritos', 'a channel', channel],
+  ['inscritos', 'a channel', handle],
   ['inscritos', 'a video', video, channelWanted],
-  ['visualizacoes', 'a channel', channel, videoWanted],
+  ['visualizacoes', 'a channel', handle, videoWanted],
   ['visualizacoes', 'a video', video],
   // It is not known what is being bought, so either can be right.
-  [null, 'a channel', channel],
+  [null, 'a channel', handle],
   [null, 'a video', video],
 ])('advises a buyer of %s on %s', (category, _, profileLink, message) => {
   expect(advice('profileLink', profileLink, category)).toBe(message)
 })
 
-test.each([
-  ['an address', 'ana@gmail.com', undefined],
-  ['an address with a typo', 'Ana@gmial.com', messages.email.didYouMean('Ana@gmail.com')],
-  ['an address with a typo and what it was pasted with', '<ana@gmial.com>', messages.email.didYouMean('ana@gmail.com')],
-])('of %s as an e-mail: %s', (_, email, message) => {
-  expect(advice('email', email)).toBe(message)
-})
+const { didYouMean } = messages.email
 
-test.each([
-  ['no digit', '+', messages.whatsapp.empty],
-  ['one digit', '1', messages.whatsapp.short],
-  ['two digits that are no DDD', '10', messages.whatsapp.areaCode],
-  ['one digit fewer than a landline', '113214567', messages.whatsapp.short],
-  ['a landline', '1132145678', messages.whatsapp.landline],
-  ['a mobile without its 9', '1187654321', messages.whatsapp.mobile],
-  ['a 6 in place of the 9', '11687654321', messages.whatsapp.mobile],
-  ['no number, as a chat link', 'https://wa.me/message/5511ABC98765432', messages.whatsapp.link],
-  ['a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
-  ['a number free of charge', '0800 123 4567', messages.whatsapp.areaCode],
-  ['a number of Peru', '+51 912 345 678', messages.whatsapp.foreign],
-  ['a number of Peru and the international prefix', '0051912345678', messages.whatsapp.foreign],
-])('advises on a phone with %s', (_, whatsapp, message) => {
-  expect(advice('whatsapp', whatsapp)).toBe(message)
-})
-
-// A prefix is there only while the number is being typed: it goes when the field is left.
-test.each(['11900000000', '55999887766', '011987654321', '(11) 98765-4321'])('accepts the number %s', (whatsapp) => {
-  expect(advice('whatsapp', whatsapp)).toBeUndefined()
+test.each<[name: 'email' | 'whatsapp', what: string, typed: string, message?: string]>([
+  ['email', 'an address', 'ana@gmail.com'],
+  ['email', 'a typo', 'Ana@gmial.com', didYouMean('Ana@gmail.com')],
+  ['email', 'a typo and what it was pasted with', '<ana@gmial.com>', didYouMean('ana@gmail.com')],
+  ['whatsapp', 'no digit', '+', messages.whatsapp.empty],
+  ['whatsapp', 'one digit', '1', messages.whatsapp.short],
+  ['whatsapp', 'two digits that are no DDD', '10', messages.whatsapp.areaCode],
+  ['whatsapp', 'one digit fewer than a landline', '113214567', messages.whatsapp.short],
+  ['whatsapp', 'a landline', '1132145678', messages.whatsapp.landline],
+  ['whatsapp', 'a mobile without its 9', '1187654321', messages.whatsapp.mobile],
+  ['whatsapp', 'a 6 in place of the 9', '11687654321', messages.whatsapp.mobile],
+  ['whatsapp', 'a chat link without a number', 'https://wa.me/message/5511ABC98765432', messages.whatsapp.link],
+  ['whatsapp', 'a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
+  ['whatsapp', 'a number free of charge', '0800 123 4567', messages.whatsapp.areaCode],
+  ['whatsapp', 'a number of Peru', '+51 912 345 678', messages.whatsapp.foreign],
+  ['whatsapp', 'a number of Peru and the international prefix', '0051912345678', messages.whatsapp.foreign],
+  ['whatsapp', 'zeros', '11900000000'],
+  ['whatsapp', 'the DDD 55', '55999887766'],
+  // A prefix is there only while the number is being typed: it goes when the field is left.
+  ['whatsapp', 'a prefix', '011987654321'],
+  ['whatsapp', 'its mask', '(11) 98765-4321'],
+])('advises on an %s with %s', (name, _, typed, message) => {
+  expect(advice(name, typed)).toBe(message)
 })

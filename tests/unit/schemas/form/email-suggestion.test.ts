@@ -91,11 +91,6 @@ test.each([
   ['characters with a meaning elsewhere', "$&'%41@gmial.com", "$&'%41@gmail.com"],
   ['spaces around the address', ' ana@gmial.com ', 'ana@gmail.com'],
   ['a domain in capitals', 'ANA@GMIAL.COM', 'ANA@gmail.com'],
-])('keeps a name with %s as it was typed', (_, typed, meant) => {
-  expect(suggestEmail(typed)).toBe(meant)
-})
-
-test.each([
   ['an accent in the name', 'joão@gmail.com', 'joao@gmail.com'],
   [
     'accents that are characters of their own',
@@ -116,7 +111,7 @@ test.each([
   ['a space behind a comma', 'ana@gmail, com', 'ana@gmail.com'],
   ['a space before the last dot', 'Ana <ana@uol.com .br>', 'ana@uol.com.br'],
   ['a comma, a slip and more around it', 'mailto:ana@gmial,com,', 'ana@gmail.com'],
-])('offers the address without %s', (_, typed, meant) => {
+])('offers the address that is meant by one with %s', (_, typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
 
