@@ -17,7 +17,7 @@ const later = null
 async function load(shop: Partial<Settings> = { orderWebhook: webhook }) {
   vi.resetModules()
   const { settings } = await import('../../content/shop/settings.ts')
-  Object.assign(settings, { orderWebhook: undefined, ...shop })
+  Object.assign(settings, shop)
   return { ...(await import('#src/order/order-store.ts')), ...(await import('#src/order/deliver.ts')) }
 }
 
@@ -109,11 +109,14 @@ describe('the orders that wait', () => {
   const post = vi.fn<typeof fetch>()
   const answer = (code: number) => () => Promise.resolve(new Response(null, { status: code }))
 
-  beforeEach(() => {
+  let page: Awaited<ReturnType<typeof load>>
+
+  beforeEach(async () => {
     vi.useFakeTimers({ now: start })
     stubTab()
     vi.stubGlobal('fetch', post)
     post.mockReset().mockImplementation(answer(204))
+    page = await load()
   })
 
   const sent = () => post.mock.calls.map(([, init]) => (JSON.parse(init?.body as string) as Order).id)
@@ -121,16 +124,15 @@ describe('the orders that wait', () => {
   const delivered = { as: 'received', at: start.toISOString() }
 
   test('have an order before it is sent, as the tab may be closed, and no longer once it is received', async () => {
-    const { deliver, add, byId } = await load()
-    add(first)
+    page.add(first)
     let before: unknown
     post.mockImplementation(() => {
-      before = byId(ids[0])?.delivery
+      before = page.byId(ids[0])?.delivery
       return answer(204)()
     })
-    expect((await deliver(first)).delivery).toEqual(delivered)
+    expect((await page.deliver(first)).delivery).toEqual(delivered)
     expect(before).toEqual({ as: 'waiting', since: start.getTime() })
-    expect(byId(ids[0])?.delivery).toEqual(delivered)
+    expect(page.byId(ids[0])?.delivery).toEqual(delivered)
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -147,8 +149,7 @@ describe('the orders that wait', () => {
 
   test('are sent again 5 s, 15 s, 45 s and 2 min after a failure, then every 5 min, until received', async () => {
     post.mockImplementation(answer(500))
-    const { deliver, add } = await load()
-    await deliver(add(first))
+    await page.deliver(page.add(first))
     const times: number[] = []
     post.mockImplementation(() => {
       times.push((Date.now() - start.getTime()) / 1000)
@@ -161,49 +162,44 @@ describe('the orders that wait', () => {
 
   test('begin again with 5 s when another order is sent', async () => {
     post.mockImplementation(answer(500))
-    const { deliver, add } = await load()
-    await deliver(add(first))
+    await page.deliver(page.add(first))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent()).toHaveLength(4)
-    await deliver(add(second))
+    await page.deliver(page.add(second))
     await vi.advanceTimersByTimeAsync(5000)
     expect(sent().slice(4)).toEqual([ids[1], ids[0], ids[1]])
   })
 
   test.each([204, 409])('are sent as well once another order is answered %d', async (code) => {
     post.mockImplementationOnce(answer(500)).mockImplementation(answer(code))
-    const { deliver, add } = await load()
-    await deliver(add(first))
-    await deliver(add(second))
+    await page.deliver(page.add(first))
+    await page.deliver(page.add(second))
     await vi.runAllTimersAsync()
     expect(sent()).toEqual([ids[0], ids[1], ids[0]])
   })
 
   test('keep what the answer says in the moment in which an order is received', async () => {
-    const page = `https://pedidos.exemplo.com/pedido/${ids[0]}`
-    post.mockResolvedValue(Response.json({ orderPage: page }))
-    const { deliver, add, byId } = await load()
-    const delivery = deliver(add(first))
+    const orderPage = `https://pedidos.exemplo.com/pedido/${ids[0]}`
+    post.mockResolvedValue(Response.json({ orderPage }))
+    const delivery = page.deliver(page.add(first))
     await vi.dynamicImportSettled()
-    expect(await delivery).toMatchObject({ delivery: { as: 'received' }, said: { page } })
-    expect(byId(ids[0])).toEqual(await delivery)
+    expect(await delivery).toMatchObject({ delivery: { as: 'received' }, said: { page: orderPage } })
+    expect(page.byId(ids[0])).toEqual(await delivery)
   })
 
   test('know an order that was forgotten while it was sent, without reviving it', async () => {
-    const { deliver, add, byId, forget } = await load()
-    const delivery = deliver(add(first))
-    forget(ids[0])
+    const delivery = page.deliver(page.add(first))
+    page.forget(ids[0])
     expect((await delivery).delivery).toEqual(delivered)
-    expect(byId(ids[0])).toBeNull()
+    expect(page.byId(ids[0])).toBeNull()
   })
 
   test('keep what still fails, and send nothing twice at once', async () => {
     post.mockImplementation(answer(500))
-    const { deliver, add, sendWaiting } = await load()
-    add(first)
-    await Promise.all([deliver(first), sendWaiting(), deliver(first)])
+    page.add(first)
+    await Promise.all([page.deliver(first), page.sendWaiting(), page.deliver(first)])
     expect(sent()).toEqual([ids[0]])
-    await deliver(add(second))
+    await page.deliver(page.add(second))
     post.mockImplementationOnce(answer(204))
     const reloaded = await load()
     await reloaded.sendWaiting()
@@ -213,19 +209,17 @@ describe('the orders that wait', () => {
 
   test.each([409, 413])('never have what was answered %d, in any tab', async (code) => {
     post.mockImplementation(answer(code))
-    const { deliver, add, byId } = await load()
-    expect((await deliver(add(first))).delivery).toEqual({ as: 'refused' })
+    expect((await page.deliver(page.add(first))).delivery).toEqual({ as: 'refused' })
     const other = await load()
     await other.sendWaiting()
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(sent()).toEqual([ids[0]])
-    expect(byId(ids[0])?.delivery).toEqual({ as: 'refused' })
+    expect(page.byId(ids[0])?.delivery).toEqual({ as: 'refused' })
   })
 
   test('are kept for when a webhook comes back', async () => {
     post.mockImplementation(answer(500))
-    const { deliver, add } = await load()
-    await deliver(add(first))
+    await page.deliver(page.add(first))
     const { sendWaiting, keptOrders } = await load({})
     await sendWaiting()
     expect(post).toHaveBeenCalledTimes(1)
@@ -233,9 +227,8 @@ describe('the orders that wait', () => {
   })
 
   test('leave nothing behind of an order whose notice was closed', async () => {
-    const { add, sendWaiting } = await load()
-    add({ ...first, delivery: { as: 'waiting', since: start.getTime() }, isClosed: true })
-    await sendWaiting()
+    page.add({ ...first, delivery: { as: 'waiting', since: start.getTime() }, isClosed: true })
+    await page.sendWaiting()
     expect(post.mock.calls.map(([, init]) => init?.body)).toEqual([JSON.stringify(first.order)])
     expect(localStorage).toHaveLength(0)
   })

@@ -16,13 +16,15 @@ async function load() {
   return await import('#src/order/order-store.ts')
 }
 
-beforeEach(() => {
+let page: Awaited<ReturnType<typeof load>>
+
+beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   stubTab()
+  page = await load()
 })
 
 test('orders are there in every tab and after a reload, the newest first, until the visitor is done with them', async () => {
-  const page = await load()
   page.add(first)
   page.add(second)
   vi.stubGlobal('sessionStorage', memoryStorage())
@@ -36,7 +38,7 @@ test('orders are there in every tab and after a reload, the newest first, until 
 })
 
 test('a change is seen by a page that read the order before, and nothing revives what was forgotten', async () => {
-  const [page, other] = [await load(), await load()]
+  const other = await load()
   page.add(first)
   expect(other.byId(first.order.id)).toEqual(first)
   const changed = page.change(first.order.id, { told: { as: 'done' } })
@@ -48,7 +50,6 @@ test('a change is seen by a page that read the order before, and nothing revives
 })
 
 test('an order whose notice is closed goes on waiting for the receiver, and nothing else is said of it', async () => {
-  const page = await load()
   page.add({ ...first, delivery: waiting })
   page.close(first.order.id)
   expect(page.readOrders()).toEqual([])
@@ -56,7 +57,6 @@ test('an order whose notice is closed goes on waiting for the receiver, and noth
 })
 
 test('the list is the same one until something changes or the page is seen again, so that React need not render', async () => {
-  const page = await load()
   page.add(first)
   expect(page.readOrders()).toBe(page.readOrders())
   const before = page.readOrders()
@@ -70,14 +70,12 @@ test('the list is the same one until something changes or the page is seen again
 
 test('where storage is refused, orders are kept until the page is left', async () => {
   vi.stubGlobal('localStorage', refusedStorage)
-  const page = await load()
   page.add(first)
   expect(page.readOrders()).toEqual([first])
   expect(page.outlivesPage(first.order.id)).toBe(false)
 })
 
 test('an order is found by its code, the newest of two, until its notice is closed', async () => {
-  const page = await load()
   page.add(first)
   page.add({ ...second, order: { ...second.order, code: first.order.code } })
   expect(page.outlivesPage(first.order.id)).toBe(true)
@@ -88,7 +86,6 @@ test('an order is found by its code, the newest of two, until its notice is clos
 })
 
 test('the storage says until when each notice of home stands, and which orders there are', async () => {
-  const page = await load()
   const known = () => localStorage.getItem('avisos')
   const dayLater = Date.parse(first.order.placedAt) + 24 * hourMs
   page.add(first)
@@ -110,7 +107,6 @@ test.each([
 ])('what was placed %s in %j stays as it is: %s', async (_, changes, stays) => {
   const text = JSON.stringify({ ...first, ...changes })
   localStorage.setItem(`pedido/${first.order.id}`, text)
-  const page = await load()
   page.forgetExpired(now)
   expect(page.readOrders()).toEqual([])
   expect(localStorage.getItem(`pedido/${first.order.id}`)).toBe(stays ? text : null)
@@ -128,7 +124,6 @@ test.each<[what: string, changes: Partial<KeptOrder>, hours: number, left: 'whol
   ['that is closed and waits', { isClosed: true, delivery: waiting }, 23.9, 'to deliver'],
   ['that is closed and waits', { isClosed: true, delivery: waiting }, 24, 'nothing'],
 ])('of an order %s with %j, after %d hours what is left is %s', async (_, changes, hours, left) => {
-  const page = await load()
   page.add({ ...first, ...changes })
   page.forgetExpired(new Date(now.getTime() + hours * hourMs))
   expect(page.readOrders()).toHaveLength(left === 'whole' ? 1 : 0)
@@ -136,7 +131,6 @@ test.each<[what: string, changes: Partial<KeptOrder>, hours: number, left: 'whol
 })
 
 test('only the notice of the announced order is new, and only in its own tab', async () => {
-  const page = await load()
   expect(page.isUnannounced('one')).toBe(false)
   page.announce('one')
   expect(page.isUnannounced('another')).toBe(false)
@@ -169,7 +163,6 @@ test.each<[what: string, stored: unknown]>([
 ])('ignores %s in the storage, and removes it', async (_, stored) => {
   localStorage.setItem(`pedido/${first.order.id}`, JSON.stringify(stored))
   localStorage.setItem('pedidos', 'not its own')
-  const page = await load()
   expect(page.readOrders()).toEqual([])
   // An order is complete without a price.
   page.add(aKeptOrder({}, { totalCents: null }))
@@ -180,7 +173,6 @@ test.each<[what: string, stored: unknown]>([
 })
 
 test('a subscriber hears of changes in any tab, and of a page that is seen again, until it unsubscribes', async () => {
-  const page = await load()
   const listener = vi.fn<() => void>()
   const unsubscribe = page.subscribeToOrders(listener)
   page.add(first)
@@ -205,7 +197,6 @@ test('a subscriber hears of changes in any tab, and of a page that is seen again
 })
 
 test('a page that is seen again counts by the clock of the device, since its own may have stood still', async () => {
-  const page = await load()
   const { setClock, msLeft } = await import('#src/order/receiver-clock.ts')
   const stop = page.subscribeToOrders(() => {})
   setClock(first.order.id, now.toISOString())
