@@ -60,12 +60,27 @@ test('an order by PIX is what the page shows, to the cent', () => {
   expect(orderSchema.parse(order)).toEqual(order)
 })
 
-test.each([
-  ['by PIX at once, whatever was chosen for the card', { method: 'pix', installments: '6' }, 20_474, 1],
-  ['by card at its price', { method: 'credit', installments: '1' }, 21_552, 1],
-  ['by card in twelve installments at its price', { method: 'credit', installments: '12' }, 21_552, 12],
-] as const)('an order is paid %s', (_, changes, totalCents, installments) => {
-  expect(ordered({}, changes)).toMatchObject({ totalCents, installments })
+const noPackage = { quantity: '', price: '', label: '', category: '' }
+const noAmounts = { priceCents: null, totalCents: null, catalogPriceCents: null }
+const cheap = { price: 'R$ 9,90' }
+const bothPrices = { priceCents: 990, catalogPriceCents: 21_552 }
+
+test.each<[what: string, query: Query, changes: Partial<CheckoutValues>, order: Partial<Order>]>([
+  ['by PIX is paid at once', {}, { installments: '6' }, { totalCents: 20_474, installments: 1 }],
+  ['by card is paid at its price', {}, { method: 'credit' }, { totalCents: 21_552, installments: 1 }],
+  ['in twelve too', {}, { method: 'credit', installments: '12' }, { totalCents: 21_552, installments: 12 }],
+  ['of no package has no amounts', noPackage, {}, { quantity: '', label: '', category: null, ...noAmounts }],
+  ['at another price carries both', cheap, {}, { ...bothPrices, totalCents: 941 }],
+  ['at another price, by card, too', cheap, { method: 'credit' }, { ...bothPrices, totalCents: 990 }],
+  [
+    'for a handle hands over its link',
+    {},
+    { profileLink: '@canal' },
+    { profileLink: 'https://www.youtube.com/@canal' },
+  ],
+  ['for no link hands over the words', {}, { profileLink: 'canal do joão' }, { profileLink: 'canal do joão' }],
+])('an order %s', (_, query, changes, order) => {
+  expect(ordered(query, changes)).toMatchObject(order)
 })
 
 test.each(['pix', 'credit'] as const)('an order by %s carries no card data', (method) => {
@@ -82,18 +97,6 @@ test('what is only advised on keeps no order back', () => {
   const typed = { ...values, ...doubtful, ...doubtfulCard, method: 'credit' }
   const parsed = checkoutSchema.parse(typed)
   expect(makeOrder(wantedOrder(select(), parsed, '/checkout'), now).order).toMatchObject(doubtful)
-})
-
-test('an order without a price has no amounts', () => {
-  const { order } = makeOrder(wantedOrder(readSelection(''), values, '/checkout'), now)
-  expect(order).toMatchObject({ quantity: '', label: '', category: null })
-  expect(order).toMatchObject({ priceCents: null, totalCents: null, catalogPriceCents: null })
-})
-
-test("an order at another price than the catalog's carries both", () => {
-  const prices = { priceCents: 990, catalogPriceCents: 21_552 }
-  expect(ordered({ price: 'R$ 9,90' })).toMatchObject({ ...prices, totalCents: 941 })
-  expect(ordered({ price: 'R$ 9,90' }, { method: 'credit' })).toMatchObject({ ...prices, totalCents: 990 })
 })
 
 test('an order can be made of whatever the address holds', () => {
@@ -114,13 +117,6 @@ test('an order can be made of whatever the address holds', () => {
       return orderSchema.safeParse(order).success
     }),
   )
-})
-
-test.each([
-  ['@canal', 'https://www.youtube.com/@canal'],
-  ['canal do joão', 'canal do joão'],
-])('the link %s is handed over as %s', (profileLink, url) => {
-  expect(ordered({}, { profileLink }).profileLink).toBe(url)
 })
 
 test.each([

@@ -28,34 +28,20 @@ test('reads every package of the catalog as it is sold', () => {
   }
 })
 
-test.each([
-  ['names that every object has', '?__proto__=x&constructor=x&toString=x&hasOwnProperty=x'],
-  ['escapes that are broken', '?%E0%A4%A&%'],
-])('reads %s as an empty order', (_, search) => {
-  expect(readSelection(search)).toEqual(nothing)
-})
-
-test('reads a plus as a space, escapes, and a quantity with dots and a sign that nobody sees', () => {
-  expect(readSelection('?quantity=1.000%07&price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o')).toMatchObject({
-    quantity: '1000',
-    price: 2990,
-    label: 'Horas de exibição',
-  })
-})
+const inWords = '?quantity=1.000%07&price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o'
+const cheap = 'category=inscritos&price=R$ 1,00'
 
 test.each([
-  ['price', 'price=R$ 29,90&price=R$ 0,01', { price: 2990, isUnlisted: true }],
-  ['price, though it is empty', 'price=&price=R$ 0,01', { price: null }],
-])('counts the first %s', (_, query, expected) => {
-  expect(readSelection(`?${query}`)).toEqual({ ...nothing, ...expected })
-})
-
-test.each([
-  ['a lower price', 'category=inscritos&quantity=1000&price=R$ 1,00', 21552, false],
-  ['a label alone', 'label=Inscritos', null, true],
-  ['a quantity that is not sold', 'category=inscritos&quantity=123&price=R$ 1,00', null, true],
-])('compares with the catalog a link that names %s', (_, query, cents, isUnlisted) => {
-  expect(readSelection(`?${query}`)).toMatchObject({ catalogPriceCents: cents, isUnlisted })
+  ['names that every object has as nothing', '?__proto__=x&constructor=x&toString=x&hasOwnProperty=x', nothing],
+  ['escapes that are broken as nothing', '?%E0%A4%A&%', nothing],
+  ['spaces, escapes and dots', inWords, { quantity: '1000', price: 2990, label: 'Horas de exibição' }],
+  ['the first price', '?price=R$ 29,90&price=R$ 0,01', { ...nothing, price: 2990, isUnlisted: true }],
+  ['the first price, though it is empty', '?price=&price=R$ 0,01', nothing],
+  ['a price below that of the catalog', `?${cheap}&quantity=1000`, { catalogPriceCents: 21_552, isUnlisted: false }],
+  ['a label alone', '?label=Inscritos', { catalogPriceCents: null, isUnlisted: true }],
+  ['a quantity that is not sold', `?${cheap}&quantity=123`, { catalogPriceCents: null, isUnlisted: true }],
+])('reads %s', (_, search, expected) => {
+  expect(readSelection(search)).toMatchObject(expected)
 })
 
 test.each<[what: string, query: object, title: string, name: string, category: string]>([
@@ -123,19 +109,17 @@ test.each([
   },
 )
 
-test('what is odd about a price is said in one note', () => {
-  const noteOf = (changes: object) => selectionTexts({ ...readSelection(''), ...changes }).creditOddity
-  expect(
-    [{}, { catalogPriceCents: 2862 }, { price: 2862, isOverruled: true }, { isUnlisted: true }].map(noteOf),
-  ).toEqual(['', 'Na tabela: R$\u00a028,62', 'Na página de pagamento custa R$\u00a028,62', 'Fora da nossa tabela'])
-})
+const atPayment = (price: string) => `Na página de pagamento custa R$\u00a0${price}`
 
-test.each([
-  ['its own page', false, 'R$\u00a027,19'],
-  ['the page for both', true, 'R$\u00a028,62'],
-])('with PIX, %s costs what it charges', (_, hasSharedLink, price) => {
-  const overruled = { ...readSelection(''), price: 2862, isOverruled: true, hasSharedLink }
-  expect(selectionTexts(overruled).pixOddity).toBe(`Na página de pagamento custa ${price}`)
+test.each<[what: string, changes: object, credit: string, pix: string]>([
+  ['nothing', {}, '', ''],
+  ['another price', { catalogPriceCents: 2862 }, 'Na tabela: R$\u00a028,62', 'Na tabela: R$\u00a028,62'],
+  ['its page', { price: 2862, isOverruled: true }, atPayment('28,62'), atPayment('27,19')],
+  ['one page', { price: 2862, isOverruled: true, hasSharedLink: true }, atPayment('28,62'), atPayment('28,62')],
+  ['no package', { isUnlisted: true }, 'Fora da nossa tabela', 'Fora da nossa tabela'],
+])('what is odd about a price is said in one note: %s', (_, changes, credit, pix) => {
+  const { creditOddity, pixOddity } = selectionTexts({ ...readSelection(''), ...changes })
+  expect([creditOddity, pixOddity]).toEqual([credit, pix])
 })
 
 test.each([

@@ -9,15 +9,10 @@ import { settings } from '../../../content/shop/settings.ts'
 
 const content = { banks, catalog, faq, metaDescriptions, samplePurchases, settings }
 
-test('finds no mistake in good content', () => {
-  expect(checkContent(content)).toEqual([])
-})
-
 const [section, ...otherSections] = catalog
 const first = { quantity: '100', price: 'R$ 28,62' }
 const inSection = (changes: object) => [{ ...section, packages: [first], ...changes }, ...otherSections]
-const linesOfPackage = (changes: object) =>
-  checkContent({ ...content, catalog: inSection({ packages: [{ ...first, ...changes }] }) })
+const packageWith = (changes: object) => inSection({ packages: [{ ...first, ...changes }] })
 
 const wholeAddress = 'write a whole https address without user or password, for example "https://pay.exemplo.com/abc"'
 const linkPerMethod = `${wholeAddress}, or one for each method: { pix: "https://…", credit: "https://…" }`
@@ -37,17 +32,9 @@ test.each([
   [{ paymentLink: 'http://pay.exemplo.com/' }, `100.paymentLink: ${wholeAddress}`],
   [{ paymentLink: { pix: 'https://pay.exemplo.com/a' } }, `100.paymentLink: ${linkPerMethod}`],
 ])('says in one line how to fix a package with %j: %s', (changes, line) => {
-  expect(linesOfPackage(changes)).toEqual([`src/content/catalog.ts: inscritos.packages.${line}`])
-})
-
-test.each([
-  [{ paymentLink: { pix: 'https://a.com/', credit: 'https://b.com/' } }],
-  [{ isBestSeller: true }],
-  [{ quantity: '1000000', price: 'R$ 1.234.567,89' }],
-  // As it is copied from a page of the shop.
-  [{ price: 'R$\u00a028,62' }],
-])('takes a package with %j', (changes) => {
-  expect(linesOfPackage(changes)).toEqual([])
+  expect(checkContent({ ...content, catalog: packageWith(changes) })).toEqual([
+    `src/content/catalog.ts: inscritos.packages.${line}`,
+  ])
 })
 
 const ids = 'inscritos, visualizacoes, curtidas, horas'
@@ -99,14 +86,6 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
 ])('says in one line how to fix %s in %s', (_, name, changed, line) => {
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   expect(checkContent({ ...content, [name]: changed })).toEqual([`src/content/${file}.ts: ${line}`])
-})
-
-test('takes a shop without sample buyers', () => {
-  expect(checkContent({ ...content, samplePurchases: [] })).toEqual([])
-})
-
-test('takes a label of 80 emojis', () => {
-  expect(checkContent({ ...content, catalog: inSection({ label: '🚀'.repeat(80) }) })).toEqual([])
 })
 
 const numbers = (changes: object) => ({ whatsapp: { ...settings.whatsapp, ...changes } })
@@ -203,10 +182,20 @@ test.each<[changes: object]>([
   expect(linesOfSettings(changes)).toEqual([])
 })
 
-test('takes a shop without card form whose packages all have a link', () => {
-  const paymentLink = { pix: 'https://a.com/', credit: 'https://b.com/' }
-  const linked = catalog.map((one) => ({ ...one, packages: one.packages.map((item) => ({ ...item, paymentLink })) }))
-  expect(checkContent({ ...content, catalog: linked, settings: { ...settings, cardForm: 'off' } })).toEqual([])
+const bothLinks = { paymentLink: { pix: 'https://a.com/', credit: 'https://b.com/' } }
+const linked = catalog.map((one) => ({ ...one, packages: one.packages.map((item) => ({ ...item, ...bothLinks })) }))
+
+test.each<[what: string, changes: Partial<Record<keyof typeof content, unknown>>]>([
+  ['good content', {}],
+  ['a link for each method', { catalog: packageWith(bothLinks) }],
+  ['a best seller', { catalog: packageWith({ isBestSeller: true }) }],
+  ['a million', { catalog: packageWith({ quantity: '1000000', price: 'R$ 1.234.567,89' }) }],
+  ['a price as it is copied from a page of the shop', { catalog: packageWith({ price: 'R$\u00a028,62' }) }],
+  ['a label of 80 emojis', { catalog: inSection({ label: '🚀'.repeat(80) }) }],
+  ['no sample buyers', { samplePurchases: [] }],
+  ['no card form, where all packages have a link', { catalog: linked, settings: { ...settings, cardForm: 'off' } }],
+])('finds no mistake in %s', (_, changes) => {
+  expect(checkContent({ ...content, ...changes })).toEqual([])
 })
 
 test.each([undefined, null, 'texto', 7, [], [null], [[]], {}])('says how to fix %j in place of any file', (broken) => {
