@@ -42,12 +42,8 @@ const unopened = { as: 'unopened' } as const
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-05-13T13:29:59Z'), toFake: ['Date', 'performance'] }))
 
-type Row = [
-  what: string,
-  changes: Partial<KeptOrder>,
-  shop: typeof both | typeof noKey | typeof withHost,
-  expected: Partial<Status>,
-]
+type Shop = Parameters<typeof statusOf>[1]
+type Row = [what: string, changes: Partial<KeptOrder>, shop: Shop, expected: Partial<Status>]
 
 test.each<Row>([
   ['being sent', { told: untold }, both, { sentence: null, way: null, step: 'Pedido', needsReceipt: false }],
