@@ -50,10 +50,7 @@ test.each<[what: string, orderPage: string]>([
 
 test.each<[what: string, pix: object, changes?: Partial<Order>]>([
   ['of another amount', { ...charge, code: chargeCode('204.73') }],
-  [
-    'of another amount, with the right one in its key',
-    { ...charge, code: chargeCode('1.00', field('01', '5406204.74')) },
-  ],
+  ['of another amount, with its own in its key', { ...charge, code: chargeCode('1.00', field('01', '5406204.74')) }],
   ['whose amount has no decimals', { ...charge, code: chargeCode('204') }, { totalCents: 20_400 }],
   ['whose amount has one decimal', { ...charge, code: chargeCode('204.0') }, { totalCents: 20_400 }],
   ['that was changed', { ...charge, code: charge.code.replace('Loja', 'Lojx') }],

@@ -34,8 +34,6 @@ const link = (isOpened: boolean) => ({ as: 'link', url, isOpened }) as const
 const made = { page, charge, namedCode: charge.code, seesCharge: true }
 const card = aKeptOrder({}, { method: 'credit' }).order
 const unpriced = aKeptOrder({}, { totalCents: null }).order
-const otherPrice = aKeptOrder({}, { method: 'credit', catalogPriceCents: 1 }).order
-const unlisted = aKeptOrder({}, { method: 'credit', isUnlisted: true }).order
 const cardPage = { url, expiresAt: charge.expiresAt }
 const paying = { order: card, told: { as: 'cardPage' }, delivery, said: { page, cardPage, seesKey: true } } as const
 const unopened = { as: 'unopened' } as const
@@ -77,8 +75,6 @@ test.each<Row>([
   ['whose page opened after all', { ...paying, told: unopened }, withHost, { sentence: 'cardPage', way: byLink }],
   ['left, without the page that was named', { ...paying, told: untold, said: {} }, withHost, { sentence: 'unopened' }],
   ['left, where no page was named', { ...paying, told: untold, said: {} }, noKey, { sentence: 'done' }],
-  ['at another price', { told: untold, delivery, order: otherPrice }, withHost, { sentence: 'done' }],
-  ['that the catalog lacks', { told: untold, delivery, order: unlisted }, withHost, { sentence: 'done' }],
   ['by Pix where cards have a page', { told: untold, delivery }, withHost, { sentence: 'done' }],
 ])('an order %s', (_, changes, shop, expected) => {
   expect(statusOf(aKeptOrder(changes), shop)).toMatchObject(expected)

@@ -72,13 +72,8 @@ test.each<[what: string, query: Query, changes: Partial<CheckoutValues>, order: 
   ['of no package has no amounts', noPackage, {}, { quantity: '', label: '', category: null, ...noAmounts }],
   ['at another price carries both', cheap, {}, { ...bothPrices, totalCents: 941 }],
   ['at another price, by card, too', cheap, { method: 'credit' }, { ...bothPrices, totalCents: 990 }],
-  [
-    'for a handle hands over its link',
-    {},
-    { profileLink: '@canal' },
-    { profileLink: 'https://www.youtube.com/@canal' },
-  ],
-  ['for no link hands over the words', {}, { profileLink: 'canal do joão' }, { profileLink: 'canal do joão' }],
+  ['for a handle has its link', {}, { profileLink: '@canal' }, { profileLink: 'https://www.youtube.com/@canal' }],
+  ['for no link has the words', {}, { profileLink: 'canal do joão' }, { profileLink: 'canal do joão' }],
 ])('an order %s', (_, query, changes, order) => {
   expect(ordered(query, changes)).toMatchObject(order)
 })
@@ -274,11 +269,7 @@ test.each<[what: string, search: string, utm: Order['utm']]>([
   ['no empty ones', '?utm_source=&utm_medium=%20&utm_term=x', { term: 'x' }],
   ['none where all are empty', '?utm_source=&utm_medium=%E2%80%8B', undefined],
   ['no other names', '?utm_id=1&utm_sourcex=2&xutm_source=3&UTM_SOURCE=4&utm_constructor=5', undefined],
-  [
-    'a text with percent signs that escape nothing',
-    '?utm_source=%E0%A4%A&utm_medium=100%',
-    { source: '\uFFFD%A', medium: '100%' },
-  ],
+  ['percent signs that escape nothing', '?utm_source=%E0%A4%A&utm_medium=100%', { source: '\uFFFD%A', medium: '100%' }],
 ])('reads %s', (_, search, utm) => {
   expect(utmOf(search)).toEqual(utm)
 })

@@ -12,6 +12,7 @@ const editing: Phase = { name: 'editing', failure: null }
 const failedWith = (attempt: number): Phase => ({ name: 'editing', failure: { errors, attempt, id: null } })
 const sending: Phase = { name: 'sending' }
 const panelOf = (of: string, isNew: boolean): Phase => ({ name: 'panel', id: of, isNew })
+const named = panelOf(id, false)
 
 const phases = {
   editing,
@@ -36,12 +37,7 @@ const table: [event: PhaseEvent, next: Partial<Record<keyof typeof phases, Phase
   [{ type: 'placed', id: other }, { sending: { name: 'leaving', id: other } }],
   [
     { type: 'named', id },
-    {
-      editing: panelOf(id, false),
-      rejected: panelOf(id, false),
-      unsent: panelOf(id, false),
-      leaving: panelOf(id, false),
-    },
+    { editing: named, rejected: named, unsent: named, leaving: named },
   ],
   [{ type: 'named', id: null }, { panel: editing }],
   [{ type: 'cameBack' }, { sending: editing, leaving: editing }],

@@ -176,11 +176,7 @@ const mixed = linked('https://pay.exemplo.com/abc', allLinked(linkPerMethod))
 test.each<[what: string, content: Content, problem: RegExp]>([
   ['all of them, by their number', unlinked({}), /^15 packages without a payment link.* no order leaves the page$/],
   ['three or fewer, by name', someUnlinked, /^inscritos 100, inscritos 200, inscritos 500 without a payment link/],
-  [
-    'those that a webhook misses',
-    { ...given({ orderWebhook }), catalog: mixed },
-    /^inscritos 100 with one payment link: /,
-  ],
+  ['those a webhook misses', { ...given({ orderWebhook }), catalog: mixed }, /^inscritos 100 with one payment link: /],
 ])('names the packages that a warning is about: %s', (_, content, expected) => {
   expect(contentWarnings(content).map(({ problem }) => problem)).toEqual([expect.stringMatching(expected)])
 })

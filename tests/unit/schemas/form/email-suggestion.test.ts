@@ -92,11 +92,7 @@ test.each([
   ['spaces around the address', ' ana@gmial.com ', 'ana@gmail.com'],
   ['a domain in capitals', 'ANA@GMIAL.COM', 'ANA@gmail.com'],
   ['an accent in the name', 'joão@gmail.com', 'joao@gmail.com'],
-  [
-    'accents that are characters of their own',
-    'joa\u0303o.conceic\u0327a\u0303o@uol.com.br',
-    'joao.conceicao@uol.com.br',
-  ],
+  ['accents as their own characters', 'joa\u0303o.conceic\u0327a\u0303o@uol.com.br', 'joao.conceicao@uol.com.br'],
   ["an accent in a provider's name", 'ana@gmáil.com', 'ana@gmail.com'],
   ["an accent and a slip in a provider's name", 'ana@gmáil.con', 'ana@gmail.com'],
   ['an accent in the name at a domain that has one', 'joão@coração.com.br', 'joao@coração.com.br'],

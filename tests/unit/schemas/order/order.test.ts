@@ -18,10 +18,7 @@ test('accepts a whole order as it is', () => {
 test.each([
   ['an order without a package', { quantity: '', label: '', category: null, priceCents: null, totalCents: null }],
   ['a card order in installments', { method: 'credit', installments: 12 }],
-  [
-    'an order that a campaign brought',
-    { utm: { source: 'google', medium: 'cpc', campaign: 'a', content: 'b', term: 'c' } },
-  ],
+  ['an order of a campaign', { utm: { source: 'google', medium: 'cpc', campaign: 'a', content: 'b', term: 'c' } }],
   ['a quantity and a label of 80 characters', { quantity: '9'.repeat(80), label: '🚀'.repeat(80) }],
   ['a campaign with a text of 100 emojis', { utm: { source: '🚀'.repeat(100) } }],
   ['an instant in another time zone', { placedAt: '2026-05-13T10:00:00-03:00' }],
