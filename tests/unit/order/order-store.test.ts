@@ -49,7 +49,7 @@ test('a change is seen by a page that read the order before, and nothing revives
   expect(page.readOrders()).toEqual([])
 })
 
-test('an order whose notice is closed goes on waiting for the receiver, and nothing else is said of it', async () => {
+test('an order whose notice is closed goes on waiting for the receiver, and nothing else is said of it', () => {
   page.add({ ...first, delivery: waiting })
   page.close(first.order.id)
   expect(page.readOrders()).toEqual([])
@@ -68,14 +68,14 @@ test('the list is the same one until something changes or the page is seen again
   expect(page.readOrders()).not.toBe(changed)
 })
 
-test('where storage is refused, orders are kept until the page is left', async () => {
+test('where storage is refused, orders are kept until the page is left', () => {
   vi.stubGlobal('localStorage', refusedStorage)
   page.add(first)
   expect(page.readOrders()).toEqual([first])
   expect(page.outlivesPage(first.order.id)).toBe(false)
 })
 
-test('an order is found by its code, the newest of two, until its notice is closed', async () => {
+test('an order is found by its code, the newest of two, until its notice is closed', () => {
   page.add(first)
   page.add({ ...second, order: { ...second.order, code: first.order.code } })
   expect(page.outlivesPage(first.order.id)).toBe(true)
@@ -85,7 +85,7 @@ test('an order is found by its code, the newest of two, until its notice is clos
   expect(page.byCode('')).toBeNull()
 })
 
-test('the storage says until when each notice of home stands, and which orders there are', async () => {
+test('the storage says until when each notice of home stands, and which orders there are', () => {
   const known = () => localStorage.getItem('avisos')
   const dayLater = Date.parse(first.order.placedAt) + 24 * hourMs
   page.add(first)
@@ -104,7 +104,7 @@ test.each([
   ['today, by a newer shop,', { version: 2 }, true],
   ['a day ago, by a newer shop,', { version: 2, order: { placedAt: '2026-05-12T13:00:00.000Z' } }, false],
   ['at no time, by a newer shop,', { version: 2, order: { placedAt: 'ontem' } }, false],
-])('what was placed %s in %j stays as it is: %s', async (_, changes, stays) => {
+])('what was placed %s in %j stays as it is: %s', (_, changes, stays) => {
   const text = JSON.stringify({ ...first, ...changes })
   localStorage.setItem(`pedido/${first.order.id}`, text)
   page.forgetExpired(now)
@@ -123,7 +123,7 @@ test.each<[what: string, changes: Partial<KeptOrder>, hours: number, left: 'whol
   ['that waits since a retry', { delivery: { ...waiting, since: now.getTime() + hourMs } }, 25, 'nothing'],
   ['that is closed and waits', { isClosed: true, delivery: waiting }, 23.9, 'to deliver'],
   ['that is closed and waits', { isClosed: true, delivery: waiting }, 24, 'nothing'],
-])('of an order %s with %j, after %d hours what is left is %s', async (_, changes, hours, left) => {
+])('of an order %s with %j, after %d hours what is left is %s', (_, changes, hours, left) => {
   page.add({ ...first, ...changes })
   page.forgetExpired(new Date(now.getTime() + hours * hourMs))
   expect(page.readOrders()).toHaveLength(left === 'whole' ? 1 : 0)
@@ -172,7 +172,7 @@ test.each<[what: string, stored: unknown]>([
   expect(localStorage).toHaveLength(3)
 })
 
-test('a subscriber hears of changes in any tab, and of a page that is seen again, until it unsubscribes', async () => {
+test('a subscriber hears of changes in any tab, and of a page that is seen again, until it unsubscribes', () => {
   const listener = vi.fn<() => void>()
   const unsubscribe = page.subscribeToOrders(listener)
   page.add(first)
