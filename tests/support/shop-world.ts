@@ -84,7 +84,6 @@ async function loadCode() {
     ...(await import('#src/order/receiver-clock.ts')),
     ...(await import('#src/checkout/order/order-phase.ts')),
     ...(await import('#src/order/deliver.ts')),
-    ...(await import('#src/order/order-news.ts')),
     ...(await import('#src/checkout/order/place-order.ts')),
     ...(await import('#src/checkout/order/make-order.ts')),
     ...(await import('#src/checkout/summary/order-selection.ts')),

@@ -178,12 +178,12 @@ describe('the orders that wait', () => {
     expect(sent()).toEqual([ids[0], ids[1], ids[0]])
   })
 
-  test('keep what the answer says in the moment in which an order is received', async () => {
+  test('keep what the answer says, beside what was said meanwhile', async () => {
     const orderPage = `https://pedidos.exemplo.com/pedido/${ids[0]}`
     post.mockResolvedValue(Response.json({ orderPage }))
     const delivery = page.deliver(page.add(first))
-    await vi.dynamicImportSettled()
-    expect(await delivery).toMatchObject({ delivery: { as: 'received' }, said: { page: orderPage } })
+    page.change(ids[0], { said: { state: 'checking' } })
+    expect(await delivery).toMatchObject({ delivery: { as: 'received' }, said: { page: orderPage, state: 'checking' } })
     expect(page.byId(ids[0])).toEqual(await delivery)
   })
 

@@ -247,12 +247,10 @@ test.each<[what: string, link: string, given: (made: Order) => string]>([
   ['nothing if its host is unknown', 'https://pay.exemplo.com/?a=%20b&a=c#d', () => '?a=%20b&a=c#d'],
   ["nothing if its host is named 'constructor'", 'https://constructor/', () => ''],
 ])('a payment page is given %s', (_, link, given) => {
-  const { prefill } = settings
-  settings.prefill = { ...prefill, 'so-email.com': { email: 'e' }, 'so-codigo.com': { reference: 'ref' } }
+  Object.assign(settings.prefill, { 'so-email.com': { email: 'e' }, 'so-codigo.com': { reference: 'ref' } })
   const wanted = want({ paymentLink: link }, { email })
   const { order: made } = makeOrder(wanted, now)
   const { search, hash } = prefilledLink(wanted.link ?? new URL('https://none'), made)
-  settings.prefill = prefill
   expect(search + hash).toBe(given(made))
 })
 
@@ -284,18 +282,18 @@ test.each([
   expect(source(text)).toBe(kept)
 })
 
-const openPage = (search: string) => {
-  vi.stubGlobal('location', { search })
-  keepUtm()
-}
-
-const kept = () => sessionStorage.getItem(utmKey)
-
 test('keeps the query of the first page that names a campaign, and of no later one', () => {
-  openPage('')
-  openPage('?quantity=1000&utm_source=&xutm_source=3&utm_id=1')
-  expect(kept()).toBeNull()
-  openPage('?utm_source=google&utm_medium=cpc')
-  openPage('?utm_source=instagram&utm_campaign=natal')
-  expect(kept()).toBe('?utm_source=google&utm_medium=cpc')
+  const google = '?utm_source=google&utm_medium=cpc'
+  const pages = [
+    '',
+    '?quantity=1000&utm_source=&xutm_source=3&utm_id=1',
+    google,
+    '?utm_source=instagram&utm_campaign=b',
+  ]
+  const kept = pages.map((search) => {
+    vi.stubGlobal('location', { search })
+    keepUtm()
+    return sessionStorage.getItem(utmKey)
+  })
+  expect(kept).toEqual([null, null, google, google])
 })
