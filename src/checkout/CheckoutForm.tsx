@@ -3,7 +3,7 @@ import { FormProvider, type FieldErrors } from 'react-hook-form'
 import type { Location } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useContactChanges } from '#src/checkout/form/use-checkout-form.ts'
-import { anotherLabel, wantedOrder, type WantedOrder } from '#src/checkout/order/make-order.ts'
+import { anotherLabel, wantedOrder } from '#src/checkout/order/make-order.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { errorPrefix } from '#src/domain/generic-copy.ts'
 import { useOrder } from '#src/order/use-order.ts'
@@ -14,6 +14,7 @@ import { ErrorSummary } from './form/ErrorSummary.tsx'
 import { PaymentMethod } from './form/PaymentMethod.tsx'
 import { useCheckoutForm } from './form/use-checkout-form.ts'
 import type { Phase } from './order/order-phase.ts'
+import { placeAnother, placeOrder } from './order/place-order.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
 import { unknownCode } from './order/use-order-address.ts'
 import { usePlacing, type NextPage } from './order/use-placing.ts'
@@ -35,9 +36,9 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   const { phase } = order
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)
 
-  const send = (place: (wanted: WantedOrder) => Promise<void>) =>
+  const send = (act: typeof placeOrder) =>
     form.handleSubmit(
-      (values) => selection && place(wantedOrder(selection, values, address.checkout)),
+      (values) => selection && order.place(act, wantedOrder(selection, values, address.checkout)),
       (errors) => order.dispatch({ type: 'rejected', errors: summaryItems(errors) }),
     )()
 
@@ -45,7 +46,7 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
     event.preventDefault()
     if (!selection || order.currentPhase().name !== 'editing') return
     takeSilentEntries(event.currentTarget)
-    void send(order.submit)
+    void send(placeOrder)
   }
 
   return (
@@ -67,7 +68,7 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
             kept={kept}
             isNew={phase.isNew}
             anotherLabel={anotherLabel(kept, selection, form.getValues())}
-            onAnother={() => void send(order.orderAnother)}
+            onAnother={() => void send(placeAnother)}
             onBack={order.backToForm}
           />
         )}

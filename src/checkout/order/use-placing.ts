@@ -7,7 +7,7 @@ import type { KeptOrder } from '#src/order/kept-order.ts'
 import { focusInstantly } from '#src/ui/focus.ts'
 import type { WantedOrder } from './make-order.ts'
 import { nextPhase, type Phase, type PhaseEvent } from './order-phase.ts'
-import { placeAnother, placeOrder, type PlacingPage } from './place-order.ts'
+import type { placeOrder } from './place-order.ts'
 import { useOrderAddress, type DisplayedAddress } from './use-order-address.ts'
 
 /** The next page, as src/app/routes.ts loads it. */
@@ -33,7 +33,7 @@ export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (
     void navigate('/')
   }
 
-  async function place(act: (page: PlacingPage) => Promise<void>) {
+  async function place(act: typeof placeOrder, wanted: WantedOrder) {
     const signal = currentSignal()
     if (signal.aborted) return
     home.preload().catch(() => null)
@@ -43,7 +43,7 @@ export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (
       if (address.hash) nameOrder(null)
     })
     try {
-      await act({ signal, dispatch, nameOrder, leave })
+      await act(wanted, { signal, dispatch, nameOrder, leave })
     } catch (error) {
       if (signal.aborted) return
       reportError(error)
@@ -59,9 +59,7 @@ export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (
     focusInstantly(document.querySelector<HTMLButtonElement>('#root [type=submit]'))
   }
 
-  const submit = (wanted: WantedOrder) => place((page) => placeOrder(wanted, page))
-  const orderAnother = (wanted: WantedOrder) => place((page) => placeAnother(wanted, page))
-  return { phase, currentPhase, dispatch, submit, orderAnother, backToForm }
+  return { phase, currentPhase, dispatch, place, backToForm }
 }
 
 function usePhase() {
