@@ -11,7 +11,7 @@ export type ControlProps = {
 
 export type InputProps = ComponentProps<'input'>
 
-type Remark = {
+export type Remark = {
   /** It never blocks. */
   advice?: string | undefined
   note?: string | undefined

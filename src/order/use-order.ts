@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
+import { everySecond } from '#src/ui/motion/use-countdown.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { chargeOf, statusOf } from './order-status.ts'
 import { readOrders, subscribeToOrders } from './order-store.ts'
@@ -37,21 +38,17 @@ export function useNews(kept: KeptOrder): void {
   }, [id, page, brCode])
 }
 
-function everySecond(check: () => void) {
-  const timer = setInterval(check, 1000)
-  const unsubscribe = subscribeToOrders(check)
-  return () => {
-    clearInterval(timer)
-    unsubscribe()
-  }
+function subscribe(check: () => void) {
+  const stops = [everySecond(check), subscribeToOrders(check)]
+  return () => stops.forEach((stop) => stop())
 }
 
 /** Whether the code on the screen can be paid now; null where it never expires, or where there is none. */
 export function useCodeState(kept: KeptOrder): CodeState | null {
   const charge = chargeOf(statusOf(kept).way)
-  return useSyncExternalStore(everySecond, () => charge && codeState(kept, charge))
+  return useSyncExternalStore(subscribe, () => charge && codeState(kept, charge))
 }
 
 /** Whole seconds until the code expires. After a phone has slept they are right again. */
 export const useSecondsLeft = (kept: KeptOrder, charge: Charge) =>
-  useSyncExternalStore(everySecond, () => Math.ceil(msLeft(kept, charge) / 1000))
+  useSyncExternalStore(subscribe, () => Math.ceil(msLeft(kept, charge) / 1000))

@@ -9,17 +9,15 @@ import { readEmail } from '#src/domain/email.ts'
 import { decodedAddress, shortAddress } from '#src/domain/links.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
 import { internationalPhone } from '#src/domain/phone.ts'
+import type { Remark } from '#src/forms/Field.tsx'
 
-export type FieldAdvice = {
-  advice?: string | undefined
-  note?: string | undefined
+export type FieldAdvice = Omit<Remark, 'extra'> & {
   /** It replaces what was typed. */
   tidied?: string | undefined
   /** It is offered with the advice. */
   suggestion?: string | undefined
   link?: string | undefined
   brand?: string | undefined
-  isMended?: boolean
 }
 
 export type AdvisedField = Exclude<keyof CheckoutValues, 'method'>

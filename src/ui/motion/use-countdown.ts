@@ -47,7 +47,7 @@ export function useCountdownOver(settings: CountdownSettings): boolean {
 
 const never = () => () => {}
 
-function everySecond(check: () => void) {
+export function everySecond(check: () => void) {
   const timer = setInterval(check, 1000)
   return () => clearInterval(timer)
 }
