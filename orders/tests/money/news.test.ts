@@ -27,7 +27,6 @@ const half = (amountCents: number, hasFailed = false) => back({ amountCents, has
 
 test.each<[what: string, steps: Step[], told: string[]]>([
   ['an order that was paid before it came', [pix(), a], ['check E1 20474', 'paid E1 20474']],
-  ['the same once more', [a, pix(), pix()], ['', 'paid E1 20474', '']],
   ['a payment in test mode', [a, stripe(a, { isTest: true }), refund({ isTest: true })], ['', '', '']],
   ['a payment that was a test first', [stripe(null, { isTest: true }), stripe(null)], ['', 'check cs_1 20474']],
   ['a payment of another site', [elsewhere, refund()], ['', '']],
@@ -39,30 +38,8 @@ test.each<[what: string, steps: Step[], told: string[]]>([
   ],
   ['a payment less what went back', [a, [pix(), half(474)]], ['', 'paid E1 20000, refund D1 474']],
   ['a part of what waits', [pix(), half(474)], ['check E1 20474', 'refund D1 474']],
-  [
-    'another part',
-    [a, pix(), half(474), back({ id: 'D2', amountCents: 5 })],
-    ['', 'paid E1 20474', 'refund D1 474', 'refund D2 5'],
-  ],
-  [
-    'more of it',
-    [a, pix(), half(474), half(475), half(3)],
-    ['', 'paid E1 20474', 'refund D1 474', 'refund D1 475', ''],
-  ],
-  [
-    'a return that failed',
-    [a, pix(), half(474), half(474, true)],
-    ['', 'paid E1 20474', 'refund D1 474', 'failed D1 474'],
-  ],
-  ['a return after Devolvido', [a, pix(), mark('refunded'), half(474)], ['', 'paid E1 20474', '', '']],
-  ['a claim, won', [a, pix(), claim(), won], ['', 'paid E1 20474', 'dispute M1 20474', 'won M1 20474']],
-  ['a claim, lost', [a, pix(), claim(), lost], ['', 'paid E1 20474', 'dispute M1 20474', 'lost M1 20474']],
   ['a claim that was over before its payment came', [won, pix()], ['', 'check E1 20474']],
-  [
-    'a payment whose claim was given up',
-    [[pix(), claim()], givenUp],
-    ['dispute M1 20474', 'check E1 20474, won M1 20474'],
-  ],
+  ['a payment claimed in vain', [[pix(), claim()], givenUp], ['dispute M1 20474', 'check E1 20474, won M1 20474']],
   [
     'a payment by another way after a return, for what is being delivered',
     [a, stripe(a), mark('delivering'), refund(), pix()],
@@ -72,6 +49,18 @@ test.each<[what: string, steps: Step[], told: string[]]>([
   ['what is to be seen again', [unread(null), dismiss('hash'), restore('hash')], ['check hash', '', 'check hash']],
 ])('%s is told once', (_, steps, told) => {
   expect(newsIn(steps)).toEqual(told)
+})
+
+test.each<[what: string, steps: Step[], told: string[]]>([
+  ['the same once more', [pix()], ['']],
+  ['another part', [half(474), back({ id: 'D2', amountCents: 5 })], ['refund D1 474', 'refund D2 5']],
+  ['more of it', [half(474), half(475), half(3)], ['refund D1 474', 'refund D1 475', '']],
+  ['a return that failed', [half(474), half(474, true)], ['refund D1 474', 'failed D1 474']],
+  ['a return after Devolvido', [mark('refunded'), half(474)], ['', '']],
+  ['a claim, won', [claim(), won], ['dispute M1 20474', 'won M1 20474']],
+  ['a claim, lost', [claim(), lost], ['dispute M1 20474', 'lost M1 20474']],
+])('once an order is paid, %s is told once', (_, steps, told) => {
+  expect(newsIn([a, pix(), ...steps])).toEqual(['', 'paid E1 20474', ...told])
 })
 
 test.each<[what: string, steps: Step[], deed: Step, gone: object]>([
