@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Fact } from '#orders/money/facts.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
-import { dismiss } from '../money/told.ts'
+import { a, back, claim, dismiss, failed, half, lost, pix, won } from '../money/told.ts'
 import { ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import { aPix } from '../support/sending.ts'
+import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
-import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
 const book = await startBook()
 const id = '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
@@ -164,65 +164,29 @@ test('a Stripe payment links to the dashboard, a test to its test mode, and a ma
   expect(new Set(links.map(([, path]) => path))).toEqual(new Set(['payments/pi_3Live', 'test/payments/pi_3Test']))
 })
 
-const refund = (changes: object = {}) =>
-  anEvent(
-    { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl', ...changes },
-    { type: 'charge.refunded' },
-  )
-
-const wholeRefund = refund({ amount_refunded: 20_474 })
-
-const disputeThatIs = (status: string) =>
-  anEvent(
-    { id: 'du_1', payment_intent: 'pi_3Live', amount: 20_474, currency: 'brl', status },
-    { type: `charge.dispute.${status === 'needs_response' ? 'created' : 'closed'}` },
-  )
-
-const dispute = disputeThatIs('needs_response')
-
-const paidAgain = anEvent(aSession({ client_reference_id: id, payment_intent: 'pi_3Again' }))
-
-async function putPaidOrder(changes = {}) {
-  await book.putOrder({ id, ...changes })
-  await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
+/** Puts an order that a Pix pays into the book, and tells what becomes of that. */
+async function putPaidOrder(facts: readonly Fact[], changes: Change = {}) {
+  await book.putOrder({ id, code: a.code, ...changes })
+  for (const fact of [pix(), ...facts]) await book.tell(fact)
 }
 
 const card = async () => textOf(ordersOn(await book.page('/?estado=todos')).join(' '))
 
-const failed = anEvent(
-  { id: 're_1', charge: 'ch_1', payment_intent: 'pi_3Live', currency: 'brl', amount: 10_000, status: 'failed' },
-  { type: 'refund.failed', created: 1_795_000_001 },
-)
+const partly = half('D1', 10_000)
 
-test.each<[what: string, events: object[], above: string[], at: string[]]>([
+test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
   [
     'went back in part, and is contested',
-    [refund(), dispute, dispute],
-    [paymentTexts.summary(2, true), 'Voltaram R$ 100,00 18/11 08:06, pela Stripe', paymentTexts.explain.dispute],
-    ['Voltaram R$ 100,00 para quem pagou, em 18/11/2026 08:06.', 'Quem pagou contestou R$ 204,74 em 18/11/2026 08:06'],
+    [partly, claim(), claim()],
+    [paymentTexts.summary(2, true), 'Voltaram R$ 100,00 22/11 11:32, por Pix', paymentTexts.explain.dispute],
+    ['Voltaram R$ 100,00 para quem pagou, em 22/11/2026 11:32.', 'Quem pagou contestou R$ 204,74 em 22/11/2026 11:32'],
   ],
   // Its beginning may be reported again.
-  [
-    'was contested in vain',
-    [dispute, disputeThatIs('won'), dispute],
-    [],
-    ['terminou a favor da loja em 18/11/2026 08:06'],
-  ],
-  [
-    'was contested and lost',
-    [dispute, disputeThatIs('lost')],
-    ['Contestação perdida'],
-    ['foi perdida em 18/11/2026 08:06'],
-  ],
-  [
-    'failed to go back',
-    [refund(), failed],
-    ['A devolução de R$ 100,00 falhou'],
-    ['A devolução de R$ 100,00, de 18/11/2026 08:06, falhou'],
-  ],
-])('the list and the order say of money that it %s, and no state changes', async (_, events, above, at) => {
-  await putPaidOrder()
-  for (const event of events) expect((await sendEvent(book, event)).status).toBe(200)
+  ['was contested in vain', [claim(), won, claim()], [], ['terminou a favor da loja em 22/11/2026 11:32']],
+  ['was contested and lost', [claim(), lost], ['Contestação perdida'], ['foi perdida em 22/11/2026 11:32']],
+  ['failed to go back', [back(), failed], ['A devolução de R$ 204,74 falhou'], ['de 22/11/2026 11:32, falhou']],
+])('the list and the order say of money that it %s, and no state changes', async (_, facts, above, at) => {
+  await putPaidOrder(facts)
   expect(await book.states()).toEqual(['paid'])
   const [list, order] = [await section(), await card()]
   if (above.length === 0) expect(list).toBe('')
@@ -231,40 +195,34 @@ test.each<[what: string, events: object[], above: string[], at: string[]]>([
 })
 
 test('a contested order says so and asks once before it is delivered, though that was dismissed', async () => {
-  await putPaidOrder()
-  await sendEvent(book, dispute)
-  await post('/payments/dismiss', { id: 'du_1' })
+  await putPaidOrder([claim()])
+  await post('/payments/dismiss', { id: 'M1' })
   expect([await section(), await card()]).toEqual(['', expect.stringContaining('Quem pagou contestou')])
   const change = `${id} paid delivering`
   const page = textOf(await (await post('/orders/state', { change })).text())
-  expect(page).toContain('K7M-4QX: quem pagou contestou o pagamento')
+  expect(page).toContain('AAA-222: quem pagou contestou o pagamento')
   expect(await book.states()).toEqual(['paid'])
   await post('/orders/state', { change, sure: '1' })
   expect(await book.states()).toEqual(['delivering'])
 })
 
 test('of two returns that are the whole payment one sentence says so, and both are dismissed at once', async () => {
-  await book.sendOrder()
-  const returned = (name: string, valor: string) => ({ id: name, valor, status: 'DEVOLVIDO' })
-  await book.callBank([aPix({ devolucoes: [returned('D1', '4.74'), returned('D2', '200.00')] })])
+  await putPaidOrder([half('D1', 474), half('D2', 20_000)])
   expect(await section()).toContain('Todo o valor voltou: R$ 204,74')
-  const ids = [...(await book.page('/')).matchAll(/name="id" value="(E\d+\/D\d)"/g)].map(([, name = '']) => name)
+  const ids = [...(await book.page('/')).matchAll(/name="id" value="(D\d)"/g)].map(([, name = '']) => name)
   await book.submit('/payments/dismiss', { id: ids })
   expect([ids.length, await section()]).toEqual([2, ''])
   expect(await card()).not.toContain('Todo o valor voltou')
 })
 
 test('the return of one of two payments does not ask for “Devolvido”', async () => {
-  await putPaidOrder()
-  for (const event of [paidAgain, wholeRefund]) await sendEvent(book, event)
+  await putPaidOrder([pix('E2'), back()])
   expect(await book.page('/')).not.toContain(`${id} paid refunded`)
-  expect(await section()).toContain('Voltaram R$ 204,74')
   expect(await card()).not.toContain('Todo o valor voltou')
 })
 
 test('a refund is finished where it is seen, and that can be undone', async () => {
-  await putPaidOrder()
-  await sendEvent(book, wholeRefund)
+  await putPaidOrder([back()])
   const html = await book.page('/')
   expect(html).toMatch(new RegExp(`name="of" value="payment" />\\s*<button name="change" value="${id} paid refunded"`))
   expect(await card()).toContain('Todo o valor voltou, R$ 204,74: mude para “Devolvido”.')
@@ -277,21 +235,20 @@ test('a refund is finished where it is seen, and that can be undone', async () =
 
 const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await book.page('/?estado=todos'))?.[1]
 
-test.each([
+test.each<[what: string, marks: string[], facts: Fact[], state: string | undefined]>([
   ['nothing odd', [], [], 'delivering'],
   ['a label of its own', ['label'], [], 'delivering'],
-  ['money that went back', [], [wholeRefund], 'refunded'],
-  ['money that went back and came again', [], [wholeRefund, paidAgain], 'delivering'],
-  ['money that went back in part', [], [refund()], undefined],
-  ['money that is contested', [], [dispute], undefined],
-  ['money that went back and is contested', [], [refund(), dispute], undefined],
+  ['money that went back', [], [back()], 'refunded'],
+  ['money that went back and came again', [], [back(), pix('E2')], 'delivering'],
+  ['money that went back in part', [], [partly], undefined],
+  ['money that is contested', [], [claim()], undefined],
+  ['money that went back and is contested', [], [partly, claim()], undefined],
   ['a forged price', ['price'], [], undefined],
   ['a forged total', ['total'], [], undefined],
 ])(
   'the big button of a paid order with %s is right to press, and so is choosing it with others',
-  async (_, marks, events, state) => {
-    await putPaidOrder({ marks })
-    for (const event of events) await sendEvent(book, event)
+  async (_, marks, facts, state) => {
+    await putPaidOrder(facts, { marks })
     expect(await book.states()).toEqual(['paid'])
     expect(await bigButton()).toBe(state)
     expect((await book.page('/?estado=paid')).includes('type="checkbox"')).toBe(state === 'delivering')

@@ -12,7 +12,7 @@ const book = await startBook()
 const confirmationOf = (order: Order, event = {}) =>
   anEvent(aSession({ client_reference_id: orderReference(order) }), event)
 
-test('a payment marks its order as paid, and is kept as Stripe told of it', async () => {
+test('a payment marks its order as paid, and is kept as Stripe told of it, and so is what goes back', async () => {
   const order = await book.sendOrder()
   const event = confirmationOf(order)
   const response = await sendEvent(book, event)
@@ -29,6 +29,9 @@ test('a payment marks its order as paid, and is kept as Stripe told of it', asyn
       at: '2026-11-18T11:06:40.000Z',
     },
   ])
+  const charge = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 474, currency: 'brl' }
+  expect((await sendEvent(book, anEvent(charge, { type: 'charge.refunded' }))).status).toBe(200)
+  expect(await book.backs()).toEqual([{ payment: event.data.object.id, kind: 'refund', amountCents: 474 }])
   expect(await book.changes()).toMatchObject([{ order: order.id, from: 'new', to: 'paid', cause: 'stripe' }])
 })
 
