@@ -46,41 +46,35 @@ test('what older rules have written is derived again after a deployment, forty f
   expect(new Set(await book.states())).toEqual(new Set(['new']))
 })
 
-test('the totals are right after a deployment, also of an order that was changed before its turn', async () => {
-  const { id } = await book.sendOrder()
-  await book.callBank([aPix()])
-  const right = await book.rows('sums')
-  await setIn('orders', "'$.sale.cents', 0")
-  await book.execute('DELETE FROM sums')
-  await book.submit('/orders/state', { change: `${id} paid delivered` })
-  await deployed('2').readAgain()
-  expect(await book.rows('sums')).toEqual(right)
+/** Before what is written together, a deployment is followed by its run. */
+const meanwhile = databaseOf(async (statements) => {
+  if (statements.length > 1) await deployed('2').readAgain()
+  return book.run(statements)
 })
 
-test('two runs at once count once what they derive again', async () => {
-  await book.sendOrder()
-  await book.callBank([aPix()])
-  const right = await book.rows('sums')
-  await setIn('orders', "'$.sale.cents', 0")
-  await book.execute('DELETE FROM sums')
-  await Promise.all([1, 2].map(() => deployed('2').readAgain()))
-  expect(await book.rows('sums')).toEqual(right)
-})
-
-test.each<[what: string, table: string, act: (db: D1Database, order: string) => Promise<unknown>]>([
-  ['an order', 'orders', (db, id) => changeStates(db, [{ id, from: 'paid', to: 'delivered' }], 'batch', new Date())],
-  ['a payment without one', 'facts', (db) => dismiss(db, ['Elone'], new Date())],
-])('what is derived again while the seller does something about %s is counted once', async (_, table, act) => {
+test.each<[what: string, table: string, act: (order: string) => Promise<unknown>]>([
+  [
+    'of an order that was changed before its turn',
+    'orders',
+    async (id) => {
+      await book.submit('/orders/state', { change: `${id} paid delivered` })
+      await deployed('2').readAgain()
+    },
+  ],
+  ['by two runs at once', 'orders', () => Promise.all([1, 2].map(() => deployed('2').readAgain()))],
+  [
+    'of an order that the seller changes meanwhile',
+    'orders',
+    (id) => changeStates(meanwhile, [{ id, from: 'paid', to: 'delivered' }], 'batch', new Date()),
+  ],
+  ['of a payment that the seller dismisses meanwhile', 'facts', () => dismiss(meanwhile, ['Elone'], new Date())],
+])('what is derived again %s is counted once', async (_, table, act) => {
   const { id } = await book.sendOrder()
   await book.callBank([aPix(), aPix({ endToEndId: 'Elone', txid: 'ZZZ-222' })])
   const right = await book.rows('sums')
   await setIn(table, "'$.sale.cents', 0")
   await book.execute(`DELETE FROM sums WHERE (method = '') = ${table === 'facts'}`)
-  const between = databaseOf(async (statements) => {
-    if (statements.length > 1) await deployed('2').readAgain()
-    return book.run(statements)
-  })
-  await act(between, id)
+  await act(id)
   expect(await book.rows('sums')).toEqual(right)
 })
 
