@@ -28,6 +28,10 @@ const other = { ...pix, endToEndId: 'E00', txid: 'ZZZ222', devolucoes: [returned
 
 const withoutCode = { ...pix, endToEndId: 'E000', txid: undefined, horario: '2026-05-13T13:00:02.000Z' }
 
+/** The id of the charge or page that was made for an order. */
+const madeFor = (made: ReadonlyMap<string, { external_reference?: string | null }>, { id }: Order) =>
+  [...made].find(([, { external_reference }]) => external_reference === id)?.[0] ?? ''
+
 type Ask = [route: string, most: number, ask: () => Promise<Response>]
 
 /** What is asked of a book of this size, in this order, and how many rows it may read. */
@@ -37,24 +41,30 @@ function asksOf(book: Asked, size: number): Ask[] {
     newOrder({ code, id: `ffffffff-ffff-4fff-bfff-${size}${index}`.padEnd(36, 'f') }),
   ) as [Order, Order, Order, Order]
   Object.assign(card, { method: 'credit', totalCents: 21_552 })
-  const chargeId = () => [...bank.payments.values()].find((made) => made.external_reference === charged.id)?.id
   const get = (path: string) => () => book.visit(path)
   const post = (path: string, form: Record<string, string>) => () => book.submit(path, form)
   const send = (path: string, body: unknown) => () =>
     book.visit(path, { method: 'POST', body: JSON.stringify(body), headers: { Origin: shopOrigin } })
   const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
+  const payCharge = () => {
+    const id = madeFor(bank.payments, charged)
+    bank.pay(id, { live_mode: true })
+    return send(`/mercado-pago/${charged.id}`, { data: { id } })()
+  }
+  const payPage = () => {
+    const id = bank.payOnPage(madeFor(bank.preferences, card), { live_mode: true })?.id
+    return send(`/mercado-pago/${card.id}`, { data: { id } })()
+  }
   let batch = ''
+  const changeState = async () => {
+    const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
+    batch = /fez=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
+    return answer
+  }
   return [
     ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 33, () => book.postOrder(order)]),
     ['POST /pedido/:id/pix', 3, send(`/pedido/${charged.id}/pix`, {})],
-    [
-      'POST /mercado-pago/:order',
-      44,
-      () => {
-        bank.pay(String(chargeId()), { live_mode: true })
-        return send(`/mercado-pago/${charged.id}`, { data: { id: chargeId() } })()
-      },
-    ],
+    ['POST /mercado-pago/:order', 44, payCharge],
     ['POST /pix/:secret', 42, send(`/pix/${pixSecret}`, [pix])],
     ['POST /pix/:secret/pix', 38, send(`/pix/${pixSecret}/pix`, [other])],
     ['POST /stripe', 45, () => sendEvent(book, anEvent(session))],
@@ -73,15 +83,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /payments/give', 62, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
     ['POST /payments/dismiss', 29, post('/payments/dismiss', { id: 'ch_1' })],
     ['POST /payments/restore', 29, post('/payments/restore', { id: 'ch_1' })],
-    [
-      'POST /orders/state',
-      28,
-      async () => {
-        const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
-        batch = /fez=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
-        return answer
-      },
-    ],
+    ['POST /orders/state', 28, changeState],
     ['POST /changes/:batch/undo', 28, () => post(`/changes/${batch}/undo`, {})()],
     ['POST /orders/:id/note', 1, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
     ['POST /orders/:id/erase', 15, post(`/orders/${idOf(50)}/erase`, {})],
@@ -95,15 +97,7 @@ function asksOf(book: Asked, size: number): Ask[] {
     ['POST /pedido/:id/pagar', 3, send(`/pedido/${card.id}/pagar`, {})],
     ['GET /pedido/:id', 3, get(`/pedido/${card.id}`)],
     ['POST /mercado-pago/:order', 16, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
-    [
-      'POST /mercado-pago/:order',
-      45,
-      () => {
-        const page = [...bank.preferences.values()].find((made) => made.external_reference === card.id)
-        const id = bank.payOnPage(page?.id ?? '', { live_mode: true })?.id
-        return send(`/mercado-pago/${card.id}`, { data: { id } })()
-      },
-    ],
+    ['POST /mercado-pago/:order', 45, payPage],
   ]
 }
 
@@ -115,7 +109,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
  * orders are new, and the payments with their codes were dismissed; a quarter are paid, and a quarter delivered. One
  * sender sent the last 120, the others one each. The first 50 have one phone, but not one package.
  */
-async function fillBook({ DB, putOrders, putRows, tell }: Book, size: number): Promise<void> {
+async function fillBook({ DB, putOrders, putOffers, putRows, tell }: Book, size: number): Promise<void> {
   const at = new Date().toISOString()
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   const codeOf = (n: number) => `A${String(n).padStart(5, '0')}`.replace(/^.../, '$&-')
@@ -148,11 +142,7 @@ async function fillBook({ DB, putOrders, putRows, tell }: Book, size: number): P
   await DB.batch(addSums(DB, sums))
   // Behind whatever is looked for.
   await putRows('facts', [{ case_name: 'zzz', body: '{"kind":"state","id":"zzz"}', heard_at: at }])
-  const offer = { created_at: at, expires_at: at, asked_at: at, attempt: 1, text: 'BR' }
-  await putRows(
-    'offers',
-    numbers.map((n) => ({ ...offer, order_id: idOf(n), made_id: `${n}` })),
-  )
+  await putOffers(numbers.map(idOf), at)
   await putRows(
     'attempts',
     numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
@@ -209,8 +199,8 @@ test('orders that are charged, watched for five minutes, paid and delivered have
       vi.advanceTimersByTime((5 * 60_000) / looks)
       await ask(counted.visit(`/pedido/${order.id}`, { headers: { Accept: 'application/json' } }))
     }
-    const id = [...bank.payments.values()].find((made) => made.external_reference === order.id)?.id
-    bank.pay(String(id), { live_mode: true })
+    const id = madeFor(bank.payments, order)
+    bank.pay(id, { live_mode: true })
     await ask(counted.visit(`/mercado-pago/${order.id}?data.id=${id}&type=payment`, { method: 'POST' }))
     for (const change of ['paid delivering', 'delivering delivered']) {
       await ask(counted.visit('/'))
@@ -277,14 +267,9 @@ test('a callback of forty Pix that pay forty orders takes few statements and req
 
 /** Codes and pages that are open, orders that wait to be told, and what Mercado Pago says of each, which nobody has told. */
 async function putHour(at: string) {
-  const expires_at = '2099-01-01T00:00:00.000Z'
-  const offer = { attempt: 1, text: 'BR', created_at: at, expires_at, asked_at: at }
   const canceled = await book.putMany(5, (index) => ({ code: `BBB-22${index + 2}`, state: 'canceled' }))
   const ids = await putAll()
-  await book.putRows(
-    'offers',
-    [...ids, ...canceled].map((order_id, index) => ({ ...offer, order_id, made_id: String(index) })),
-  )
+  await book.putOffers([...ids, ...canceled], at, '2099-01-01T00:00:00.000Z')
   await book.putRows(
     'outbox',
     ids.slice(0, 5).map((id) => ({ about: 'order', id })),
@@ -332,12 +317,8 @@ test.each([true, false])(
 )
 
 test('what looks each hour for codes to end does not read those of former orders', async () => {
-  const at = '2026-11-01T00:00:00.000Z'
-  const offer = { attempt: 1, made_id: '1', text: 'BR', created_at: at, expires_at: at, asked_at: at }
-  await book.putRows(
-    'offers',
-    Array.from({ length: 300 }, (_, index) => ({ ...offer, order_id: idOf(index) })),
-  )
+  const ids = Array.from({ length: 300 }, (_, index) => idOf(index))
+  await book.putOffers(ids, '2026-11-01T00:00:00.000Z')
   const { readAgain, used } = countedBook(() => undefined)
   await readAgain()
   expect(used.rows_read).toBeLessThanOrEqual(20)

@@ -184,18 +184,16 @@ test('an order shows how its money came and went, the oldest first, and nothing 
   const id = await book.putOrder({ shop: 'https://loja.exemplo.com' })
   const provider = 'mercado-pago'
   const at = (minute: string) => `2026-05-13T13:${minute}:00.000Z`
-  await book.putPayment({ provider, id: '27', orderId: id, at: at('05'), heardAt: at('06') })
-  const [created_at, expires_at] = [at('01'), at('59')]
-  const code = { order_id: id, attempt: 1, made_id: '27', text: 'BR', asked_at: created_at }
-  await book.putRows('offers', [{ ...code, created_at, expires_at }])
+  await book.putPayment({ provider, id: '0', orderId: id, at: at('05'), heardAt: at('06') })
+  await book.putOffers([id], at('01'))
   await book.putPayment({ id: 'E1', provider: 'pix' })
   await book.tell(give({ id }), at('10'))
   await book.tell(mark('refunded', { of: { id } }), at('40'))
-  await book.tell(back({ provider, payment: '27', at: at('30') }))
+  await book.tell(back({ provider, payment: '0', at: at('30') }))
   expect(await lines()).toEqual([
     'Pedido K7M-4QX recebido de https://loja.exemplo.com em 13/05/2026 10:00: 1.000 Inscritos, R$ 204,74.',
-    'Código PIX 27 pedido ao Mercado Pago em 13/05/2026 10:01.',
-    'Entraram R$ 204,74 pelo Mercado Pago em 13/05/2026 10:05 (27); a loja soube em 13/05/2026 10:06.',
+    'Código PIX 0 pedido ao Mercado Pago em 13/05/2026 10:01.',
+    'Entraram R$ 204,74 pelo Mercado Pago em 13/05/2026 10:05 (0); a loja soube em 13/05/2026 10:06.',
     'Entraram R$ 204,74 por Pix em 13/05/2026 10:05 (E1); a loja soube em 13/05/2026 10:05.',
     'Pago desde 13/05/2026 10:06, pelo Mercado Pago. Antes: Novo.',
     'Pagamento ligado a este pedido pela loja em 13/05/2026 10:10.',

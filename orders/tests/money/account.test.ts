@@ -88,7 +88,7 @@ const marked: Row[] = [
   ['covers it still after a delivery', [part('E1', 1), mark('paid'), mark('delivered')], 'delivered: E1 amount'],
   ['covers none that comes later', [mark('paid'), part('E1', 1)], 'paid: E1 waits amount'],
   ['covers the first of several', [part('E1', 1), part('E2', 2), mark('paid')], 'paid: E1 amount, E2 waits amount'],
-  ['covers none of another order', [other, ofOther, mark('paid')], 'paid new: E0 2 waits amount'],
+  ['covers none elsewhere', [other, ofOther, part('E1', 1), mark('paid')], 'paid new: E0 2 waits amount, E1 1 amount'],
   ['is said of one order', [other, mark('paid', { of: other })], 'new paid'],
   ['covers no test', [stripe(a, { isTest: true }), mark('paid')], 'paid: cs_1 waits test'],
   ['covers nothing as a cancellation', [part('E1', 1), mark('canceled')], 'canceled: E1 waits amount'],

@@ -160,11 +160,7 @@ test('however many notices a stranger makes up, a real one counts', async () => 
 test('a lost notice is found in the next run, however old its page is, and whatever else the account has sold', async () => {
   const ids = await book.putMany(200)
   const [at = '', expires_at = ''] = [0, dayMs].map((ms) => new Date(Date.now() + ms).toISOString())
-  const open = { attempt: 1, made_id: '1', text: 'BR', created_at: at, expires_at, asked_at: at }
-  await book.putRows(
-    'offers',
-    ids.map((order_id) => ({ ...open, order_id })),
-  )
+  await book.putOffers(ids, at, expires_at)
   const { order, pageId } = await withPage()
   for (let count = 0; count < 250; count++) tryTo(pageId, { external_reference: 'venda na feira' })
   const id = tryTo(pageId, { external_reference: order.id })

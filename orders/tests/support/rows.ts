@@ -142,6 +142,14 @@ export function keeping(DB: D1Database) {
     },
     /** Puts rows into a table as they are. */
     putRows,
+    /** Puts a code or page for each of these orders into the book. */
+    putOffers: (ids: readonly string[], created_at: string, expires_at = created_at) => {
+      const offer = { attempt: 1, text: 'BR', created_at, asked_at: created_at, expires_at }
+      return putRows(
+        'offers',
+        ids.map((order_id, index) => ({ ...offer, order_id, made_id: `${index}` })),
+      )
+    },
     /** Puts orders into the book, the oldest first, and returns their ids. */
     putOrders,
     putMany: (count: number, changeAt: (index: number) => Change = () => ({})) =>
