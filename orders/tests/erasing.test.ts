@@ -10,7 +10,6 @@ import { mark, undo } from './money/told.ts'
 import type { Paid } from './support/rows.ts'
 import { newOrder, type Asked } from './support/sending.ts'
 import { startBook } from './support/start-book.ts'
-import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 
 const book = await startBook()
 
@@ -55,7 +54,7 @@ const emails = async () => (await book.orders()).map(({ email }) => email)
 
 test('after 120 days an order keeps what the accounts need, and loses who ordered; what could not be read is deleted', async () => {
   const order = await receivedAt(before, { label: 'Inscritos para bia@outlook.com' })
-  await sendEvent(book, anEvent(aSession({ client_reference_id: order.id })))
+  await book.putPayment({ id: 'cs_1', reference: order.id })
   await book.execute(`UPDATE orders SET account = json_set(account, '$.changes[0].at', '${before}')`)
   await book.execute("UPDATE orders SET account = json_set(account, '$.state', 'delivered')")
   await book.execute(`UPDATE facts SET heard_at = '${before}'`)

@@ -278,11 +278,7 @@ describe('what is refused', () => {
   })
 
   test.each([
-    [
-      'has waited 20 s for another one to be written',
-      'wait 20000',
-      'Lock timeout: another process was holding the lock.',
-    ],
+    ['has waited 20 s for another to be written', 'wait 20000', 'Lock timeout: another process was holding the lock.'],
     ['Google does not let the script write', 'read', 'You are trying to edit a protected cell or object.'],
   ])('an order that %s, until it comes again', (_, call, failure) => {
     const script = startAppsScript()

@@ -48,13 +48,7 @@ describe('a notice that fails', () => {
   const googlesAnswer = 'https://script.googleusercontent.com/macros/echo?user_content_key=x'
 
   test.each([
-    [
-      'it is sent elsewhere',
-      302,
-      'https://accounts.google.com/',
-      /NOTIFY_URL não chegou até você .* a resposta foi 302/,
-      1,
-    ],
+    ['it is sent on', 302, 'https://accounts.google.com/', /NOTIFY_URL não chegou até você .* a resposta foi 302/, 1],
     ['a Google script took it, which leads to its answer', 302, googlesAnswer, /^$/, 0],
     ['a program took it that leads to another page', 303, '/obrigado', /^$/, 0],
   ])('is told once, and shown or not, if %s', async (_, code, Location, shown, waiting) => {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { failureTexts } from '#orders/pages/list/failures.ts'
+import { hourMs } from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { readFields } from '../../../tests/support/br-code.ts'
@@ -12,7 +13,6 @@ import { bookUrl, shopOrigin } from '../support/settings.ts'
 const charging = await startCharging()
 const { bank, book, send, look, list, pageText, change, openPage, askedLongAgo } = charging
 const { preferences } = bank
-const hourMs = 60 * 60_000
 
 const anotherCode = (id: string, Origin = shopOrigin) =>
   book.fetch(`/pedido/${id}/pix`, { method: 'POST', headers: { Accept: 'application/json', Origin } })

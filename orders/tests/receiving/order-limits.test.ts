@@ -6,7 +6,7 @@ import type { Way } from '#orders/queries/failures.ts'
 import { claimNews, dropTold, type Claimed } from '#orders/queries/outbox.ts'
 import { claimPage, keepOffer } from '#orders/queries/payments/offers.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
-import { limitsFor, noticeLimits, usualLimits, type LimitSettings } from '#orders/rules/limits-and-durations.ts'
+import { hourMs, limitsFor, noticeLimits, usualLimits, type LimitSettings } from '#orders/rules/limits-and-durations.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 import { root } from '../../../tools/run.js'
@@ -27,7 +27,6 @@ const settings = {
 const limited = book.with(settings)
 
 const start = Date.UTC(2026, 4, 13, 13)
-const hourMs = 60 * 60_000
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }))
 afterEach(() => void vi.useRealTimers())
 
