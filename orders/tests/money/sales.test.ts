@@ -19,7 +19,6 @@ import {
   part,
   pix,
   stripe,
-  undo,
   unread,
   won,
   type Step,
@@ -134,14 +133,6 @@ test.each<[what: string, steps: Step[], hasTwin: boolean]>([
   ['has another', [order({ code: 'BBB-222' })], false],
 ])('an order has a twin if another one %s: %s', (_, steps, hasTwin) => {
   expect(after([a, ...steps]).orders[0]).toMatchObject({ hasTwin })
-})
-
-test('what was undone stands beside what counts', () => {
-  const [changed] = after([a, mark('delivered'), undo('delivered'), pix()]).orders
-  expect(changed).toMatchObject({
-    changes: [{ from: 'new', to: 'paid', cause: 'pix', payment: 'E1' }],
-    undone: [{ to: 'delivered', cause: 'seller', batch: 'delivered' }],
-  })
 })
 
 const late = '2026-11-30T00:00:00.000Z'

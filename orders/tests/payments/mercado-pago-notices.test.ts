@@ -6,8 +6,7 @@ import { dayMs, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
 import { byCard, newOrder, type Asked } from '../support/sending.ts'
 
-const { bank, book, look, openPage, askedLongAgo, list, pageText, change, charged, withPage, tryTo } =
-  await startCharging()
+const { bank, book, look, openPage, askedLongAgo, list, pageText, charged, withPage, tryTo } = await startCharging()
 const live = { live_mode: true }
 const paymentIds = async () => (await book.payments()).map(({ id }) => id)
 
@@ -251,15 +250,6 @@ test.each(['payment_id', 'collection_id'])('the way back with %s shows what Merc
   expect(await back('null')).toContain(said.waiting)
   expect(await back(tryTo(pageId, rejected))).toContain(said.refused)
   expect(await back(tryTo(pageId))).toContain(buyerTexts.state.paid)
-})
-
-test('an order that is marked as paid by hand can no longer be paid by card', async () => {
-  const { order, pageId } = await withPage()
-  await change(order.id, 'new', 'paid')
-  expect([bank.payOnPage(pageId), await list()]).toEqual([null, expect.not.stringContaining('ainda pode ser pago')])
-  await change(order.id, 'paid', 'new')
-  await openPage(order.id)
-  expect(bank.preferences.size).toBe(2)
 })
 
 test('without a token the book charges nobody and takes no notice; with one the status says so', async () => {

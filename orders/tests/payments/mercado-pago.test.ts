@@ -103,21 +103,21 @@ test.each<[what: string, changes: Partial<Order>, prepare?: () => void]>([
   expect([bank.payments.size, preferences.size]).toEqual([0, 0])
 })
 
-const [charge, page] = ['another charge than', 'another page than']
+const [otherCharge, otherPage] = ['another charge than', 'another page than']
 
 test.each<[offer: keyof typeof kinds, what: string, fault: Fault, reason: string, shown?: string]>([
   ['pix', 'a failure', failWith(500), 'answered 500.', 'a resposta foi 500'],
   ['pix', 'a redirect', failWith(302), 'answered 302.', 'a resposta foi 302'],
   ['pay', 'silence', hangUp, '', 'não deu para conectar'],
-  ['pix', 'another amount', answerWith({ transaction_amount: 1 }), charge],
-  ['pix', 'another order', answerWith({ external_reference: 'outro' }), charge],
-  ['pix', 'no code', answerWith({ point_of_interaction: null }), charge],
-  ['pix', 'no data', answerWith({ point_of_interaction: { transaction_data: null } }), charge],
-  ['pay', 'another order', answerWith({ external_reference: 'outro' }), page],
-  ['pay', 'no address', answerWith({ init_point: null }), page],
-  ['pay', 'a http address', answerWith({ init_point: 'http://www.mercadopago.com.br/' }), page],
-  ['pay', 'another host', answerWith({ init_point: 'https://www.mercadopago.com.br.mau.exemplo/' }), page],
-  ['pay', 'a host that ends alike', answerWith({ init_point: 'https://maumercadopago.com/' }), page],
+  ['pix', 'another amount', answerWith({ transaction_amount: 1 }), otherCharge],
+  ['pix', 'another order', answerWith({ external_reference: 'outro' }), otherCharge],
+  ['pix', 'no code', answerWith({ point_of_interaction: null }), otherCharge],
+  ['pix', 'no data', answerWith({ point_of_interaction: { transaction_data: null } }), otherCharge],
+  ['pay', 'another order', answerWith({ external_reference: 'outro' }), otherPage],
+  ['pay', 'no address', answerWith({ init_point: null }), otherPage],
+  ['pay', 'a http address', answerWith({ init_point: 'http://www.mercadopago.com.br/' }), otherPage],
+  ['pay', 'another host', answerWith({ init_point: 'https://www.mercadopago.com.br.mau.exemplo/' }), otherPage],
+  ['pay', 'a host that ends alike', answerWith({ init_point: 'https://maumercadopago.com/' }), otherPage],
 ])(
   'no %s is made of %s, but the order is kept, and the list says so until one is made',
   async (offer, _, fault, reason, shown = 'não serve') => {
