@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { messagePage, messages, type Message } from '#orders/pages/messages.ts'
-import { senderNetwork } from './network.ts'
 
 const isOwnMachine = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
@@ -29,6 +29,28 @@ export const httpsOnly = createMiddleware(async (c, next) =>
     ? next()
     : answerError(c, 403, messages.http, 'Use https: the order book does not answer over http.'),
 )
+
+const mappedIPv4 = '0000:0000:0000:0000:0000:ffff:'
+
+/**
+ * The part of an address that counts as one sender. Of an IPv6 address it is the first 56 bits, because a home is
+ * assigned all addresses that begin with them. An IPv4 address counts as it is, even if it is written as IPv6.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [withoutZone = ''] = address.toLowerCase().split('%')
+  const expanded = expandIPv6(withoutZone)
+  if (expanded.startsWith(mappedIPv4)) return readIPv4(expanded.slice(mappedIPv4.length))
+  // Four groups of 16 bits, less the last two digits.
+  return expanded.split(':').slice(0, 4).join(':').slice(0, -2)
+}
+
+/** '192.0.2.1' from 'c000:0201'. */
+const readIPv4 = (groups: string) =>
+  Array.from(groups.matchAll(/[\da-f]{2}/g), ([octet]) => Number.parseInt(octet, 16)).join('.')
+
+/** The network that a request comes from. Only Cloudflare sets this header; on a local machine it is missing. */
+export const senderNetwork = ({ req }: Context) => networkOf(req.header('CF-Connecting-IP') ?? '')
 
 /** Refuses a network that sends more requests in a minute than wrangler.jsonc allows, before anything uses the database. */
 export const gate = createMiddleware<{ Bindings: Env }>(async (c, next) => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 import { countAttempt, roomIn } from '#orders/database/count-attempts.ts'
 import { asMeant, type Env, type Visit } from '#orders/env.ts'
 import { shortestPassword, wrongPasswords } from '#orders/rules/limits-and-durations.ts'
-import { senderNetwork } from './network.ts'
+import { senderNetwork } from './requests.ts'
 
 /** Null if it is missing, or too short to protect the orders. */
 export const passwordOf = ({ ORDERS_PASSWORD }: Env): string | null =>

@@ -50,30 +50,23 @@ const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : nul
 
 export const allOrders = readView({ estado: 'todos' })
 
-export const viewPath = (path: string, view: ListView) => pathWith(path, view, usualState(view))
+/** `batch` names what was done with a press of a button, which the page then says. Changed orders keep their places in it. */
+export const viewPath = (path: string, view: ListView, batch: string | null = null) =>
+  pathWith(path, view, usualState(view), batch)
 
 /** The path of the sheet with the view's orders. Without a state in its address it has all of them. */
 export const sheetPath = (view: ListView) => pathWith(paths.sheet, view, null)
 
-function pathWith(path: string, view: ListView, usual: State | null): string {
+function pathWith(path: string, view: ListView, usual: State | null, batch: string | null = null): string {
   const { search, state, method, month, sender, before, after } = view
-  const query = new URLSearchParams()
-  if (search) query.set('busca', search)
-  if (state !== usual) query.set('estado', state ?? 'todos')
-  if (method !== null) query.set('metodo', method)
-  if (month !== null) query.set('mes', month)
-  if (sender !== null) query.set('rede', sender)
-  if (before !== null) query.set('antes', String(before))
-  if (after !== null) query.set('depois', String(after))
-  return query.size > 0 ? `${path}?${query.toString()}` : path
+  const estado = state === usual ? null : (state ?? 'todos')
+  const all = { busca: search || null, estado, metodo: method, mes: month, rede: sender, antes: before, depois: after }
+  const asked = Object.entries({ ...all, fez: batch }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, String(value)]],
+  )
+  return asked.length > 0 ? `${path}?${new URLSearchParams(asked).toString()}` : path
 }
 
 export const searchPath = (search: string) => viewPath(paths.list, { ...allOrders, search })
-
-/** The path of the view that says what was done with a press of a button. Changed orders keep their places in it. */
-export function donePath(view: ListView, batch: string | null): string {
-  const path = viewPath(paths.list, view)
-  return batch === null ? path : `${path}${path.includes('?') ? '&' : '?'}fez=${batch}`
-}
 
 export const readBatch = ({ fez = '' }: Partial<Record<string, string>>) => (/^[\w-]{1,60}$/.test(fez) ? fez : null)

@@ -37,6 +37,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
   const said = state === 'new' ? next : state
   const titles: Partial<Record<typeof said, string>> = copy.state
   const amount = totalCents === null ? null : formatAmount(totalCents)
+  const chat = whatsappLink(settings.whatsapp.salesNumber, `Olá! É sobre o meu pedido ${code}.`)
   return document(
     `Pedido ${code}`,
     html`<h1>${titles[said] ?? copy.state[state]}</h1>
@@ -58,7 +59,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
                 : html`<p>${copy.next[said]}</p>`
             }
             ${pix && pixCode(pix)} ${pay && payLink(pay)} ${!pay && makes[next] && payForm(order.id, makes[next])}
-            <a class="button" href="${chatLink(code)}" rel="noreferrer"
+            <a class="button" href="${chat}" rel="noreferrer"
               ><span>${icon('whatsapp')} Falar com a loja no WhatsApp</span></a
             >
           </div>
@@ -116,10 +117,7 @@ const icon = (name: keyof typeof iconPaths) =>
 const payLink = ({ url, expiresAt }: { url: string; expiresAt: string }) =>
   html`<a class="button primary" href="${url}" rel="noreferrer">${openPage}</a>
     <p>Ela vale até ${formatInstant(expiresAt)} (horário de Brasília).</p>`
-
 const payForm = (id: string, text: string): Html =>
   html`<form method="post" action="${paths.pay(id)}"><button class="primary">${text}</button></form>`
 
 const time = (name: string, at: string) => html`<li>${name} <time datetime="${at}">${formatInstant(at)}</time></li>`
-
-const chatLink = (code: string) => whatsappLink(settings.whatsapp.salesNumber, `Olá! É sobre o meu pedido ${code}.`)

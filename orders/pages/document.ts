@@ -31,11 +31,8 @@ const style = raw(`<style>${css}</style>`)
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#2a3780"/><path d="${arrowHead}" fill="#ffc933" stroke="#ffc933" stroke-linejoin="round" stroke-width="2.5"/><path d="${arrowTrail}" stroke="#fff" stroke-linecap="round" stroke-width="2.5"/></svg>`
 
-type Around = {
-  footer?: Html
-  /** Where the brand leads: the list, or the shop on a buyer's page. */
-  homeLink?: string
-}
+/** `homeLink`: where the brand leads: the list, or the shop on a buyer's page. */
+type Around = { footer?: Html; homeLink?: string }
 
 export function document(title: string, main: Html, { footer, homeLink = paths.list }: Around = {}): Html {
   return html`<!doctype html>

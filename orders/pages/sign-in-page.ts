@@ -14,7 +14,7 @@ export function signInPage(path: string, error: keyof typeof signInTexts | null 
     error ? 'Erro: Entrar' : 'Entrar',
     html`<section class="panel message">
       <h1>Entrar</h1>
-      <form class="signing-in" method="post" action="${paths.signIn}">
+      <form class="stack" method="post" action="${paths.signIn}">
         <input type="hidden" name="para" value="${path}" />
         <input name="usuario" value="loja" autocomplete="username" readonly hidden />
         <label for="senha">Senha dos pedidos</label>

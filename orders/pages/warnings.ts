@@ -15,7 +15,7 @@ export const warningTexts = {
   total: 'O total não fecha com o preço e o desconto do PIX: confira quanto você recebeu.',
   label: (listed: string) =>
     `O nome do pacote não é o da tabela${listed && ` (${listed})`}: pergunte o que a pessoa quis comprar.`,
-  otherCatalog:
+  'other-catalog':
     'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
   similar: (code: string, when: string) =>
     `Parecido com o pedido ${code}, de ${when}: mesmo telefone, canal e pacote. Pergunte se são dois.`,
@@ -68,12 +68,10 @@ export function warningsOf(order: ListedOrder): string[] {
   const fitting = payments.filter(({ problem }) => problem === null).length
   const listedText = listed === null ? null : formatAmount(listed)
   const sentences = {
-    unlisted: warningTexts.unlisted,
+    ...warningTexts,
     'no-price': warningTexts.noPrice(listedText),
     price: warningTexts.price(listedText),
-    total: warningTexts.total,
     label: warningTexts.label(categoryLabel(order.category)),
-    'other-catalog': warningTexts.otherCatalog,
   }
   return [
     ...marks.map((mark) => sentences[mark]),

@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { formOf, logFailure, type Form } from '#orders/access/requests.ts'
-import { donePath, readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
+import { readView, searchPath, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
-import { deletedText } from '#orders/pages/list/change-bars.ts'
+import { deletedText, stateQuestion } from '#orders/pages/list/change-bars.ts'
 import { readDate, readNote, withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
-import { stateQuestion } from '#orders/pages/list/state-question.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
@@ -70,7 +69,7 @@ async function showDone(c: Visit, batch: string, isOfPayment = false) {
   const deed = await ask(c.env.DB, deedOf(c.env.DB, batch))
   if (!deed) return null
   const order = deed.kind === 'state' && !isOfPayment ? deed.changed.at(isOldestFirst(view) ? -1 : 0) : null
-  return c.redirect(`${donePath(view, batch)}#${order ? anchorOf(order.id) : paymentsAnchor}`, 303)
+  return c.redirect(`${viewPath(paths.list, view, batch)}#${order ? anchorOf(order.id) : paymentsAnchor}`, 303)
 }
 
 async function showUnchanged(c: Visit, wanted: readonly Change[]) {
@@ -108,7 +107,7 @@ orders.post(paths.note(':id'), async (c) => {
     const message = withNote(form, isKnown ? messages.noteNotKept : messages.noSuchOrder)
     return c.html(messagePage(message), isKnown ? 409 : 404)
   }
-  return c.redirect(`${donePath(readView(c.req.query()), id)}#${anchorOf(id)}`, 303)
+  return c.redirect(`${viewPath(paths.list, readView(c.req.query()), id)}#${anchorOf(id)}`, 303)
 })
 
 orders.post(paths.erase(':id'), async (c) => {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { formOf } from '#orders/access/requests.ts'
-import { allOrders, donePath } from '#orders/addresses/list-view.ts'
+import { allOrders, viewPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { cut } from '#orders/pages/format.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
-import { dismissedPage } from '#orders/pages/payments/dismissed-page.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
+import { dismissedPage } from '#orders/pages/payments/payment-row.ts'
 import { lastBatch } from '#orders/queries/deeds.ts'
 import { dismissedPayments, mostPayments } from '#orders/queries/payments/shown-payments.ts'
 import { dismiss, givePayment, restore } from '#orders/queries/seller-facts.ts'
@@ -16,7 +16,7 @@ import { dismiss, givePayment, restore } from '#orders/queries/seller-facts.ts'
 export const paymentRoutes = new Hono<{ Bindings: Env }>()
 
 const backToList = (c: Visit, batch: string | null) =>
-  c.redirect(`${donePath({ ...allOrders, state: 'new' }, batch)}#${paymentsAnchor}`, 303)
+  c.redirect(`${viewPath(paths.list, { ...allOrders, state: 'new' }, batch)}#${paymentsAnchor}`, 303)
 
 const idsIn = async (c: Visit) => (await formOf(c))('id').slice(0, mostPayments)
 

@@ -2,11 +2,14 @@ import { html } from 'hono/html'
 import { allOrders, isNarrowed, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { formatMonth } from '#orders/pages/format.ts'
-import { counted, methodNames, stateNames } from '#orders/pages/words.ts'
+import { cut, formatMonth } from '#orders/pages/format.ts'
+import { counted, methodNames, ordersText, stateNames } from '#orders/pages/words.ts'
 import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
+import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
+import { hourMs, senderMs } from '#orders/rules/limits-and-durations.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { paymentMethods } from '#schemas/form/checkout.ts'
+import type { ListPage } from './list-page.ts'
 
 /** Searches all orders, whatever the list shows. */
 export function searchForm({ search }: ListView): Html {
@@ -36,9 +39,11 @@ const chips: (State | null)[] = [...pendingStates, null, 'delivered', 'canceled'
 export function stateFilter(view: ListView, counts: Counts | null): Html {
   const link = (state: State | null) => {
     const path = viewPath(paths.list, { ...view, state, before: null, after: null })
+    const pending = pendingStates.find((name) => name === state)
+    const count = counts && pending && html` <b>${counted(counts[pending], mostCounted)}</b>`
     return html`<li>
       <a class="button" href="${path}" aria-current="${String(state === view.state)}"
-        >${state === null ? allStates : stateNames[state]}${counts && countOf(counts, state)}</a
+        >${state === null ? allStates : stateNames[state]}${count}</a
       >
     </li>`
   }
@@ -50,16 +55,11 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
   </nav>`
 }
 
-function countOf(counts: Counts, state: State | null): Html | null {
-  const pending = pendingStates.find((name) => name === state)
-  return pending ? html` <b>${counted(counts[pending], mostCounted)}</b>` : null
-}
-
 export function narrowForm({ search, state, method, month, sender }: ListView, months: string[]): Html {
   const choices = [...new Set([...months, ...(month ? [month] : [])])].toSorted().toReversed()
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen && 'selected'}>${name}</option>`
-  return html`<form class="narrow" action="${paths.list}">
+  return html`<form class="narrow stack" action="${paths.list}">
     <input type="hidden" name="estado" value="${state ?? 'todos'}" />
     ${search && html`<input type="hidden" name="busca" value="${search}" />`}
     ${sender && html`<input type="hidden" name="rede" value="${sender}" />`}
@@ -85,4 +85,42 @@ export function clearLink(view: ListView): Html | null {
   const { search, sender, state } = view
   if (!isNarrowed(view)) return null
   return html`<a href="${viewPath(paths.list, { ...allOrders, state: search || sender ? 'new' : state })}">Limpar</a>`
+}
+
+export const searchNext =
+  'Tente só uma parte: o código sem o traço, os últimos números do telefone ou o começo do e-mail. Ou o valor (204,74), o dia (25/11), o pacote (1.000 inscritos). Com os dados apagados, canal, telefone e e-mail já não acham o pedido.'
+
+export const senderNext = `Foram apagados, ou chegaram há mais de ${senderMs / hourMs} horas, e o livro já não sabe quem os mandou.`
+
+export function foundText({ view, orders, hasPrevious, hasNext }: OrderPage & { view: ListView }): string {
+  const { length } = orders
+  const first = `Os ${length} pedidos mais ${isOldestFirst(view) ? 'antigos' : 'novos'}`
+  const count = !hasPrevious && hasNext ? first : ordersText(length)
+  return [count, wantedText(view), hasPrevious && 'nesta página'].filter(Boolean).join(' ')
+}
+
+/** 'para “ana” com estado “Pago” por PIX de novembro de 2026'; '' for all orders. */
+function wantedText({ search, state, method, month, sender }: ListView): string {
+  const wanted = [
+    search && `para “${cut(search)}”`,
+    state && `com estado “${stateNames[state]}”`,
+    method && { pix: 'por PIX', credit: 'por cartão' }[method],
+    month && `de ${formatMonth(month)}`,
+    sender && 'deste remetente',
+  ]
+  return wanted.filter(Boolean).join(' ')
+}
+
+export function emptyPanel({ view, named }: Pick<ListPage, 'view' | 'named'>, isEmptyBook: boolean): Html {
+  const isPage = view.before !== null || view.after !== null
+  const next = view.sender ? senderNext : view.search && !named?.length && searchNext
+  const [title, said] = isEmptyBook
+    ? ['Nenhum pedido ainda', 'Faça um pedido de teste na loja e recarregue esta página: ele aparece aqui.']
+    : isPage
+      ? ['Não há pedidos nesta página', '']
+      : [`Nenhum pedido ${wantedText(view)}`, next]
+  return html`<section class="panel message">
+    <h2>${title}</h2>
+    ${said && html`<p>${said}</p>`} ${clearLink(view)}
+  </section>`
 }

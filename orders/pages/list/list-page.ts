@@ -3,20 +3,20 @@ import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
+import { paymentList } from '#orders/pages/payments/payment-list.ts'
+import { foundPayments } from '#orders/pages/payments/payment-row.ts'
 import { guarantee } from '#orders/pages/words.ts'
-import type { Deed } from '#orders/queries/deeds.ts'
-import type { Failure } from '#orders/queries/failures.ts'
-import { pendingStates, type Counts, type Totals } from '#orders/queries/list/counts-and-totals.ts'
+import type { Found } from '#orders/queries/list/ask-for-page.ts'
+import { pendingStates } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { settings } from '#src/content/settings.ts'
 import { daysToKeep, withFacts } from '#src/domain/facts.ts'
 import { doneBar, manyBar } from './change-bars.ts'
 import { failureLists, standstills } from './failures.ts'
-import { emptyPanel, foundText } from './found-text.ts'
-import { clearLink, narrowForm, searchForm, stateFilter } from './list-filters.ts'
+import { clearLink, emptyPanel, foundText, narrowForm, searchForm, stateFilter } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
-import { listLink, partLinks, totalsTable } from './totals-panel.ts'
+import { listLink, monthLinks, totalsTable } from './totals-panel.ts'
 import { updateLine } from './update-line.ts'
 
 const delivery = withFacts('{endsWithinDays}', settings)
@@ -36,42 +36,32 @@ export const footerTexts = {
   neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
 } as const
 
-export type ListPage = OrderPage & {
-  view: ListView
-  /** Null where the list is narrowed: they count the whole book. */
-  counts: Counts | null
-  /** Null except on the first page without a search. */
-  totals: Totals | null
-  /** Of months, each in parts. */
-  sheets: ListView[][]
-  months: string[]
-  deed: Deed | null
-  /** What waits for the seller, or a payment that the search has found. */
-  payments: Html | null
-  failures: readonly Failure[]
-  /** What the page was drawn from: `newestRows`. */
-  since: string
-  /** Null: personal data is not being erased. */
-  erasedAfterDays: number | null
-  erasedAt: string | null
-  hasStopped: boolean
-  isFull: boolean
-  now: Date
-}
+export type ListPage = Omit<Found, 'page' | 'ofBatch'> &
+  OrderPage & {
+    view: ListView
+    /** Null: personal data is not being erased. */
+    erasedAfterDays: number | null
+    isFull: boolean
+    now: Date
+  }
 
 /** The list of orders, which needs no script: its only one says what is new. */
 export function listPage(page: ListPage): Html {
-  const { view, counts, payments } = page
+  const { view, counts, runs, isFull } = page
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
     'Pedidos',
     html`<h1 class="visually-hidden">Pedidos</h1>
-      ${updateLine(page.since)} ${!isEmptyBook && [searchForm(view), stateFilter(view, counts)]} ${standstills(page)}
-      ${failureLists(page.failures)} ${doneBar(page.deed, view)} ${payments}
+      ${updateLine(page.since)} ${!isEmptyBook && [searchForm(view), stateFilter(view, counts)]}
+      ${standstills({ ...runs, isFull })} ${failureLists(page.failures)} ${doneBar(page.deed, view)}
+      ${isTop(page) ? paymentList(page) : foundPayments(page.named ?? [])}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: listFooter(page) },
   )
 }
+
+/** The first page without a search, however the seller got there. */
+const isTop = ({ view, hasPrevious }: ListPage) => !view.search && !view.sender && !hasPrevious
 
 function orderList(page: ListPage): Html {
   const { view, orders, now } = page
@@ -96,8 +86,8 @@ function belowList(page: ListPage): Html {
   const { view, totals, now } = page
   return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
     <h2 id="totais-t">Totais e mais</h2>
-    ${totals && totalsTable(totals, now)} ${page.sheets.map(partLinks)} ${narrowForm(view, page.months)}
-    ${listLink(page)}
+    ${isTop(page) && totals && totalsTable(totals, now)} ${monthLinks(page, isTop(page))}
+    ${narrowForm(view, page.months)} ${listLink(page)}
   </aside>`
 }
 
@@ -114,7 +104,7 @@ function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | nul
   </nav>`
 }
 
-function listFooter({ erasedAfterDays, erasedAt }: ListPage): Html {
+function listFooter({ erasedAfterDays, runs: { erasedAt } }: ListPage): Html {
   const { catalog, erasing, noErasing, erased, neverErased } = footerTexts
   return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
     <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>

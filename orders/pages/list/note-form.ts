@@ -23,7 +23,7 @@ export const withNote = (form: (field: string) => string[], message: Message): M
 })
 
 export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
-  return html`<form class="noting" method="post" action="${viewPath(paths.note(id), view)}">
+  return html`<form class="stack" method="post" action="${viewPath(paths.note(id), view)}">
     <label for="nota-${id}">Anotação<span class="visually-hidden"> ${code}</span></label>
     <input type="hidden" name="seenNote" value="${note}" />
     <input type="hidden" name="seenRefilled" value="${refilledOn}" />

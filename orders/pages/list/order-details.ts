@@ -2,13 +2,13 @@ import { html } from 'hono/html'
 import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { sumOf } from '#orders/money/reports.ts'
+import { contactFacts } from '#orders/pages/contact-links.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { methodNames, noAmount, noPackage, received, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { nextStates, states, type State } from '#orders/rules/order-states.ts'
 import { hasOtherPrice } from '#orders/rules/price-marks.ts'
-import { contactFacts } from './contact-links.ts'
 import { noteForm } from './note-form.ts'
 import { orderTrail } from './order-trail.ts'
 
@@ -16,12 +16,14 @@ import { orderTrail } from './order-trail.ts'
 const muchMs = 10 * 60_000
 
 export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
+  // They can be deleted together.
+  const ofSender = viewPath(paths.list, { ...allOrders, sender: order.sender })
   return html`<div class="more">
     ${warnings.length > 0 && warningList(order, warnings)}
     <div>${contactFacts(order)} ${boughtFacts(order)} ${orderTrail(order)}</div>
     <div class="actions">
       ${stateButtons(order)} ${order.erasedAt === null && [noteForm(order, view), eraseForm(order, view)]}
-      ${senderLink(order)}
+      ${order.isOfMany && html`<a class="button" href="${ofSender}">Ver os pedidos deste remetente</a>`}
     </div>
   </div>`
 }
@@ -38,14 +40,6 @@ function stateButtons(order: ListedOrder): Html {
     </div>
   </fieldset>`
 }
-
-/** A link to all orders of this one's sender, which can be deleted together; null if there are fewer than three. */
-const senderLink = ({ sender, isOfMany }: ListedOrder): Html | null =>
-  isOfMany
-    ? html`<a class="button" href="${viewPath(paths.list, { ...allOrders, sender })}"
-        >Ver os pedidos deste remetente</a
-      >`
-    : null
 
 function boughtFacts(order: ListedOrder): Html {
   const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt } = order
@@ -76,9 +70,9 @@ function warningList({ similar }: ListedOrder, warnings: readonly string[]): Htm
 }
 
 function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
-  return html`<details class="erase">
+  return html`<details>
     <summary>Apagar dados pessoais<span class="visually-hidden"> ${code}</span></summary>
-    <form method="post" action="${viewPath(paths.erase(id), view)}">
+    <form class="stack" method="post" action="${viewPath(paths.erase(id), view)}">
       <p>
         Apaga o canal, o e-mail, o WhatsApp, a campanha e a anotação deste pedido. Não dá para desfazer. Ficam o código,
         o pacote pelo nome da tabela, os valores, as datas, os estados e os pagamentos. Na Cloudflare, as cópias de

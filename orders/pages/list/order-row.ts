@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { ListView } from '#orders/addresses/list-view.ts'
+import { buyerChat } from '#orders/pages/contact-links.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#orders/pages/format.ts'
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
@@ -7,7 +8,6 @@ import { noAmount, noPackage, stateNames, theOrder } from '#orders/pages/words.t
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { iconPaths } from '#src/ui/icon-paths.ts'
-import { buyerChat } from './contact-links.ts'
 import { noteLine } from './note-form.ts'
 import { nextStep, orderDetails } from './order-details.ts'
 
@@ -20,7 +20,7 @@ export const rowParts = (action: string): Html =>
 
 /** One order as a row, with its next step; all else is in its details. `view` is where its forms lead back to. */
 export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
-  const { id, code, state, receivedAt } = order
+  const { id, code, state, receivedAt, totalCents, profileLink } = order
   const anchor = anchorOf(id)
   const warnings = warningsOf(order)
   const oddities = odditiesOf(order)
@@ -35,7 +35,14 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
       ${oddities.length > 0 && html`<span class="odd">${oddities.join(', ')}</span>`}
     </header>
     <details>
-      <summary>${rowSummary(order)}<span class="visually-hidden"> detalhes do pedido ${code}</span></summary>
+      <summary>
+        <span class="brief">
+          <span class="package"><bdi>${packageName(order, rowCharacters) || noPackage}</bdi></span>
+          <span class="amount">${totalCents === null ? noAmount : formatAmount(totalCents)}</span>
+          <bdi class="channel">${profileLink === null ? 'Dados apagados' : shownAddress(startOfLink(profileLink))}</bdi>
+        </span>
+        <span class="visually-hidden"> detalhes do pedido ${code}</span>
+      </summary>
       ${orderDetails(order, view, warnings)}
     </details>
     ${noteLine(order)} ${chatLink(order)} ${nextButton(order)}
@@ -56,15 +63,6 @@ const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
       ${sender !== null && state === 'new' && 'checked'}
     /><span class="visually-hidden">Escolher ${code}</span></label
   >`
-
-function rowSummary(order: ListedOrder): Html {
-  const { totalCents, profileLink } = order
-  return html`<span class="brief">
-    <span class="package"><bdi>${packageName(order, rowCharacters) || noPackage}</bdi></span>
-    <span class="amount">${totalCents === null ? noAmount : formatAmount(totalCents)}</span>
-    <bdi class="channel">${profileLink === null ? 'Dados apagados' : shownAddress(startOfLink(profileLink))}</bdi>
-  </span>`
-}
 
 function chatLink({ whatsapp, code }: ListedOrder): Html | null {
   const href = whatsapp === null ? null : buyerChat(whatsapp, code)

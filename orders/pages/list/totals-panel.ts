@@ -7,34 +7,20 @@ import { methodNames, one, ordersText } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
 import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
-import { paymentMethods } from '#schemas/form/checkout.ts'
+import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import type { ListPage } from './list-page.ts'
 
 export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const today = dayOf(now.toISOString())
   const soldToday = sums.filter(({ day }) => day === today)
   const name = formatMonth(month)
-  const rows = ([...paymentMethods, ''] as const)
-    .map((key) => ({
-      key,
-      name: key ? methodNames[key] : 'Sem pedido',
-      sums: sums.filter(({ method }) => method === key),
-    }))
-    .filter((row) => salesOf(row.sums) > 0)
   return html`<div>
       <p><b class="total">${formatAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
       ${monthChart(month, sums, today)}
       ${today.startsWith(month) && html`<p>Hoje <b>${formatAmount(centsOf(soldToday))}</b></p>`}
     </div>
-    <dl>
-      ${rows.map(
-        (row) =>
-          html`<div>
-            <dt data-method="${row.key}">${row.name}</dt>
-            ${cell(row.sums)}
-          </div>`,
-      )}
-    </dl>
+    <dl>${([...paymentMethods, ''] as const).map((method) => methodRow(method, sums))}</dl>
     <p>
       O que foi pago, menos o que voltou, pelo dia do pedido. O que você marcou sem pagamento conta pelo preço da
       tabela.
@@ -49,20 +35,25 @@ function countOf(sums: readonly Sum[]): string {
     : ordersText(orders)
 }
 
-const salesOf = (sums: readonly Sum[]) => sums.reduce((count, { sales }) => count + sales, 0)
-
-function cell(sums: readonly Sum[]): Html {
-  const other = sums.reduce((count, { others }) => count + others, 0)
+function methodRow(method: PaymentMethod | '', all: readonly Sum[]): Html | null {
+  const sums = all.filter((sum) => sum.method === method)
+  const others = othersOf(sums)
+  if (salesOf(sums) === 0) return null
   // The amount may wrap only between the sign and the number.
-  return html`<dd>
-    ${formatAmount(centsOf(sums)).replace('\u00a0', ' ')}
-    <small>${countOf(sums)}${other > 0 && `, ${other} com preço diferente`}</small>
-  </dd>`
+  return html`<div>
+    <dt data-method="${method}">${method ? methodNames[method] : 'Sem pedido'}</dt>
+    <dd>
+      ${formatAmount(centsOf(sums)).replace('\u00a0', ' ')}
+      <small>${countOf(sums)}${others > 0 && `, ${others} com preço diferente`}</small>
+    </dd>
+  </div>`
 }
 
 const [pitch, width, height] = [20, 16, 64]
 
-const centsOf = (sums: readonly Sum[]) => sums.reduce((sum, { cents }) => sum + cents, 0)
+const totalOf = (what: 'cents' | 'sales' | 'others') => (sums: readonly Sum[]) =>
+  sums.reduce((total, sum) => total + sum[what], 0)
+const [centsOf, salesOf, othersOf] = [totalOf('cents'), totalOf('sales'), totalOf('others')]
 
 /** A bar for each day of a month, of what came by each method; a tick for a day without sales. */
 function monthChart(month: string, sums: readonly Sum[], today: string): Html {
@@ -100,7 +91,17 @@ function monthChart(month: string, sums: readonly Sum[], today: string): Html {
 
 const ofList = 'Baixar planilha desta lista (CSV)'
 
-export const partLinks = (parts: ListView[]) =>
+/** Of the month of the totals and, where the list shows other orders of a month, of those. */
+export function monthLinks({ view, ofMonth, ...page }: ListPage, isTop: boolean) {
+  const isListed = view.month !== null && page.orders.length > 0 && !(isTop && isWholeMonth(view))
+  const parts = page.hasPrevious || page.hasNext ? page.ofList : null
+  return [
+    isTop && ofMonth && partLinks(ofMonth),
+    isListed && partLinks(parts ?? [{ ...view, before: null, after: null }]),
+  ]
+}
+
+const partLinks = (parts: ListView[]) =>
   parts.map((part, index) => {
     const name = isWholeMonth(part) ? `Baixar planilha de ${formatMonth(part.month ?? '')} (CSV)` : ofList
     return html`<a href="${sheetPath(part)}">${name} ${parts.length > 1 && `parte ${index + 1} de ${parts.length}`}</a>`

@@ -5,6 +5,7 @@ import { sumOf } from '#orders/money/reports.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
+import type { Found } from '#orders/queries/list/ask-for-page.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
 import {
   mostPayments,
@@ -13,26 +14,23 @@ import {
   type PaymentOfOrder,
 } from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
-import { facts, idForm, kindOf, orderLink, paymentRow, providerLink } from './payment-row.ts'
-import { paymentTexts as copy } from './payment-words.ts'
+import { facts, idForm, orderLink, paymentRow, providerLink } from './payment-row.ts'
+import { paymentTexts as copy, kindOf } from './payment-words.ts'
 
 export const paymentsAnchor = 'pagamentos'
 
 // More would push the orders off a phone.
 const mostInSight = 3
 
-export type PaymentList = {
-  payments: readonly OpenPayment[]
-  refunds: readonly OpenRefund[]
-  unread: readonly UnreadCallback[]
-}
+type Waiting = Pick<Found, 'payments' | 'refunds' | 'unread'> & { now: Date }
 
 /**
  * Payments, refunds and callbacks that wait for the seller: open if one is new, a few in sight. Browsers open it as well
  * when an address leads to the anchor inside. If nothing waits, what remains is unseen, but after the last dismissal has
  * the focus.
  */
-export function paymentList({ payments, refunds, unread }: PaymentList, now: Date): Html {
+export function paymentList({ now, ...waiting }: Waiting): Html {
+  const [payments, refunds, unread] = [waiting.payments ?? [], waiting.refunds ?? [], waiting.unread ?? []]
   const [shown, back] = [payments.slice(0, mostPayments), refunds.slice(0, mostPayments)]
   const isAll = shown.length + back.length === payments.length + refunds.length
   const dates = [...unread, ...back, ...shown].map(({ at }) => at)

@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import { searchPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { PaymentAccount } from '#orders/money/account.ts'
-import type { Html } from '#orders/pages/document.ts'
+import { newTabLink } from '#orders/pages/contact-links.ts'
+import { document, type Html } from '#orders/pages/document.ts'
 import {
   cut,
   distance,
@@ -13,7 +14,6 @@ import {
   rowCharacters,
   startOfLink,
 } from '#orders/pages/format.ts'
-import { newTabLink } from '#orders/pages/list/contact-links.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
 import type { Candidate } from '#orders/queries/payments/candidates.ts'
 import type { OpenPayment } from '#orders/queries/payments/shown-payments.ts'
@@ -21,22 +21,26 @@ import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
-import { paymentTexts as copy } from './payment-words.ts'
+import { paymentTexts as copy, problemText } from './payment-words.ts'
 
 export function paymentRow(payment: OpenPayment): Html {
-  const { id, orderCode, givenAt, at, candidates } = payment
-  const name = copy.dismissed(formatAmount(payment.amountCents, payment.currency), formatInstant(at))
+  const { id, orderCode, givenAt, amountCents, candidates } = payment
+  const name = nameOf(payment)
+  const ofAmount = searchPath(formatAmount(amountCents).replace('\u00a0', ' '))
   const [first, ...others] = candidates.slice(0, mostCandidates).map((candidate) => candidateForm(payment, candidate))
   return html`<li>
     <details>
       <summary>${paymentFacts(payment)}</summary>
-      ${others} ${candidates.length > mostCandidates && searchLink(payment)}
+      ${others} ${candidates.length > mostCandidates && html`<a href="${ofAmount}">Procurar pelo valor</a>`}
       ${(orderCode === null || givenAt !== null) && giveForm(id, name)}
       <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, id, copy.dismiss, name)}</div>
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
   </li>`
 }
+
+const nameOf = ({ amountCents, currency, at }: OpenPayment) =>
+  copy.dismissed(formatAmount(amountCents, currency), formatInstant(at))
 
 /** A button that does one thing to what has this id, or these. `name` is for screen readers. */
 export const idForm = (path: string, id: string | readonly string[], text: string, name = '') =>
@@ -45,7 +49,7 @@ export const idForm = (path: string, id: string | readonly string[], text: strin
     <button>${text}${name && html`<span class="visually-hidden"> ${name}</span>`}</button>
   </form>`
 
-export function paymentFacts(payment: OpenPayment): Html {
+function paymentFacts(payment: OpenPayment): Html {
   const { amountCents, currency, at, provider, candidates } = payment
   const isCut = candidates.length > mostCandidates
   const others = isCut ? `mais de ${mostCandidates} pedidos` : `${candidates.length} pedidos possíveis`
@@ -73,9 +77,6 @@ function candidateForm({ id, at }: OpenPayment, candidate: Candidate): Html {
   </form>`
 }
 
-const searchLink = ({ amountCents }: OpenPayment) =>
-  html`<a href="${searchPath(formatAmount(amountCents).replace('\u00a0', ' '))}">Procurar pelo valor</a>`
-
 function giveForm(id: string, name: string): Html {
   const field = `pedido-de-${id}`
   return html`<form method="post" action="${paths.give}" class="give row">
@@ -96,28 +97,6 @@ function giveForm(id: string, name: string): Html {
 
 export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${seeOrder(code)}</a>`
 
-function problemText(payment: OpenPayment): string {
-  const { reference, otherKey, orderCents, amountCents, currency } = payment
-  const kind = kindOf(payment)
-  if (kind === 'noOrder') return copy.problems.noOrder(cut(shownText(reference ?? '')))
-  if (kind === 'key') return copy.problems.key(shownText(otherKey ?? ''))
-  if (kind !== 'otherAmount') return copy.problems[kind]
-  if (orderCents === null) return copy.problems.otherAmount(null)
-  const { otherAmount, missing, extra } = copy.problems
-  const difference = (amountCents < orderCents ? missing : extra)(formatAmount(Math.abs(amountCents - orderCents)))
-  return otherAmount(formatAmount(orderCents)) + (currency === 'brl' ? difference : '')
-}
-
-export function kindOf({ problem, isRepeated, orderCode, orderState, reference }: OpenPayment) {
-  if (problem === 'test') return 'test'
-  if (orderCode === null) return reference === null ? 'noReference' : 'noOrder'
-  if (problem === 'unlisted' || problem === 'method' || problem === 'key' || problem === 'together') return problem
-  if (problem !== null) return 'otherAmount'
-  if (isRepeated) return 'paidAgain'
-  if (orderState === 'refunded') return 'refundedBefore'
-  return orderState === 'new' ? 'newAgain' : 'canceled'
-}
-
 /** The provider's id of a payment: for Stripe a link to its dashboard; for others there is no such address. */
 export function providerLink({ provider, id, intent, isTest }: PaymentAccount): Html {
   const name = intent ?? id
@@ -125,3 +104,33 @@ export function providerLink({ provider, id, intent, isTest }: PaymentAccount): 
   const href = `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${name}`
   return newTabLink(isLinked ? href : null, shownText(name))
 }
+
+export function dismissedPage(payments: readonly OpenPayment[]): Html {
+  return document(
+    'Pagamentos dispensados',
+    html`<h1>Pagamentos dispensados</h1>
+      <p><a href="${paths.list}">Ver os pedidos</a></p>
+      ${
+        payments.length === 0
+          ? html`<p>Nenhum pagamento foi dispensado.</p>`
+          : html`<ul role="list" class="panel payments">
+              ${payments.map(dismissedRow)}
+            </ul>`
+      }`,
+  )
+}
+
+export function foundPayments(payments: readonly OpenPayment[]): Html | null {
+  if (payments.length === 0) return null
+  return html`<section class="panel payments" aria-label="Pagamento sem pedido">
+    <ul role="list">
+      ${payments.map((payment) => (payment.waits ? paymentRow(payment) : dismissedRow(payment)))}
+    </ul>
+  </section>`
+}
+
+const dismissedRow = (payment: OpenPayment) =>
+  html`<li>
+    ${paymentFacts(payment)}
+    ${payment.isDismissed && idForm(paths.restore, payment.id, 'Voltar à lista', nameOf(payment))}
+  </li>`

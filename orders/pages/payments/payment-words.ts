@@ -1,5 +1,8 @@
+import { cut, formatAmount } from '#orders/pages/format.ts'
+import type { OpenPayment } from '#orders/queries/payments/shown-payments.ts'
 import { hourMs } from '#orders/rules/limits-and-durations.ts'
 import { orderMs } from '#src/domain/order-code.ts'
+import { shownText } from '#src/domain/text.ts'
 
 const orderHours = orderMs / hourMs
 
@@ -57,3 +60,26 @@ export const paymentTexts = {
       'O Mercado Pago falou de um pagamento, mas o livro não soube ler. Procure por ele na sua conta; a resposta veio assim:',
   },
 } as const
+
+export function problemText(payment: OpenPayment): string {
+  const { problems } = paymentTexts
+  const { reference, otherKey, orderCents, amountCents, currency } = payment
+  const kind = kindOf(payment)
+  if (kind === 'noOrder') return problems.noOrder(cut(shownText(reference ?? '')))
+  if (kind === 'key') return problems.key(shownText(otherKey ?? ''))
+  if (kind !== 'otherAmount') return problems[kind]
+  if (orderCents === null) return problems.otherAmount(null)
+  const { otherAmount, missing, extra } = problems
+  const difference = (amountCents < orderCents ? missing : extra)(formatAmount(Math.abs(amountCents - orderCents)))
+  return otherAmount(formatAmount(orderCents)) + (currency === 'brl' ? difference : '')
+}
+
+export function kindOf({ problem, isRepeated, orderCode, orderState, reference }: OpenPayment) {
+  if (problem === 'test') return 'test'
+  if (orderCode === null) return reference === null ? 'noReference' : 'noOrder'
+  if (problem === 'unlisted' || problem === 'method' || problem === 'key' || problem === 'together') return problem
+  if (problem !== null) return 'otherAmount'
+  if (isRepeated) return 'paidAgain'
+  if (orderState === 'refunded') return 'refundedBefore'
+  return orderState === 'new' ? 'newAgain' : 'canceled'
+}

@@ -1,5 +1,4 @@
-import { senderNetwork } from '#orders/access/network.ts'
-import { logFailure } from '#orders/access/requests.ts'
+import { logFailure, senderNetwork } from '#orders/access/requests.ts'
 import { addressSecret } from '#orders/access/secrets.ts'
 import { roomIn } from '#orders/database/count-attempts.ts'
 import type { Env, Visit } from '#orders/env.ts'

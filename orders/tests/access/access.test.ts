@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { networkOf } from '#orders/access/network.ts'
+import { networkOf } from '#orders/access/requests.ts'
 import { app } from '#orders/app.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { signInTexts } from '#orders/pages/sign-in-page.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchNext } from '#orders/pages/list/found-text.ts'
-import { allStates } from '#orders/pages/list/list-filters.ts'
+import { allStates, searchNext } from '#orders/pages/list/list-filters.ts'
 import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'

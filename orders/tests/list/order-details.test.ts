@@ -21,7 +21,7 @@ test.each([
   ['the catalog has', {}, listed, 'Inscritos'],
   ['the catalog does not have', { catalogTotalCents: null, category: null }, null, ''],
 ])('the marks of a package that %s are said in words', async (_, changes, price, category) => {
-  const { unlisted, noPrice, label, total, otherCatalog } = warningTexts
+  const { unlisted, noPrice, label, total, 'other-catalog': otherCatalog } = warningTexts
   await book.putOrder({ marks: [...marks], ...changes })
   const said = [unlisted, noPrice(price), warningTexts.price(price), total, label(category), otherCatalog]
   expect((await cards())[0]).toContain(plain(`Confira antes de entregar ${said.join('')}`))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
-import { searchNext } from '#orders/pages/list/found-text.ts'
+import { searchNext } from '#orders/pages/list/list-filters.ts'
 import { back, dismiss } from '../money/told.ts'
 import { codesOn, ordersOn, textOf } from '../support/pages.ts'
 import type { Paid } from '../support/rows.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deletedText } from '#orders/pages/list/change-bars.ts'
-import { senderNext } from '#orders/pages/list/found-text.ts'
+import { senderNext } from '#orders/pages/list/list-filters.ts'
 import { mark, undo } from '../money/told.ts'
 import { codesOn, textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import type { Html } from '#orders/pages/document.ts'
-import { cut, formatInstant, linkCharacters, longestShown, startOfLink } from '#orders/pages/format.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits, isChatLink } from '#src/domain/phone.ts'
+import type { Html } from './document.ts'
+import { cut, formatInstant, linkCharacters, longestShown, startOfLink } from './format.ts'
 
 const utmNames = { source: 'origem', medium: 'meio', campaign: 'campanha', content: 'anúncio', term: 'termo' }
 
@@ -14,7 +14,7 @@ export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt
   const facts = [
     profileLink !== null && fact('Canal', channel(profileLink)),
     whatsapp !== null && fact('WhatsApp', newTabLink(buyerChat(whatsapp, code) ?? chatPage(whatsapp), whatsapp)),
-    email !== null && fact('E-mail', mailTo(mailLink(email, code), email)),
+    email !== null && fact('E-mail', mailLink(email, code)),
     origin.length > 0 && fact('Veio de', html`<bdi>${cut(origin.join(', '))}</bdi>`),
   ].filter(Boolean)
   return html`${facts.length > 0 && html`<dl>${facts}</dl>`}
@@ -49,9 +49,15 @@ function wrapping(text: string): Html {
   return html`<bdi>${text.slice(0, end)}<wbr />${text.slice(end)}</bdi>`
 }
 
-function mailTo(href: string | null, email: string): Html {
+/**
+ * A mailto link to the buyer, unless this is not an address, or is too long to be shown whole. Encoded, so that it cannot
+ * add a header or another recipient.
+ */
+function mailLink(email: string, code: string): Html {
   const shown = wrapping(cut(email))
-  return href === null ? shown : html`<a href="${href}">${shown}</a>`
+  if (email.length > longestShown || !/^[^\s@]+@[^\s@]+$/.test(email)) return shown
+  const address = encodeURIComponent(email).replace('%40', '@')
+  return html`<a href="mailto:${address}?subject=${encodeURIComponent(`Seu pedido ${code}`)}">${shown}</a>`
 }
 
 /** A chat with the buyer that greets and names the order; null if there is no number that can be dialed. */
@@ -64,14 +70,4 @@ export function buyerChat(whatsapp: string, code: string): string | null {
 function chatPage(whatsapp: string): string | null {
   const url = whatsapp.length > longestShown ? null : parseHttpsUrl(whatsapp)
   return url && isChatLink(url.hostname) ? url.href : null
-}
-
-/**
- * A mailto link to the buyer; null if this is not an address, or is too long to be shown whole. Encoded, so that it
- * cannot add a header or another recipient.
- */
-function mailLink(email: string, code: string): string | null {
-  if (email.length > longestShown || !/^[^\s@]+@[^\s@]+$/.test(email)) return null
-  const address = encodeURIComponent(email).replace('%40', '@')
-  return `mailto:${address}?subject=${encodeURIComponent(`Seu pedido ${code}`)}`
 }
