@@ -34,7 +34,7 @@ app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))
 
 app.onError((error, c) => {
   if (error instanceof HTTPException) return error.getResponse()
-  logFailure(c, error)
+  logFailure(c)(error)
   const message = { ...messages.failed, link: messages.tooManyRequests.link }
   return answerError(c, 500, message, 'The order book failed. Try again later.')
 })

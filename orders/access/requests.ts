@@ -81,7 +81,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Logs a failure for the operator, without the query and body, which hold personal data, and without secrets. */
-export function logFailure({ req }: Context, { name, message }: Error): void {
-  const path = req.path.replace(/^\/(pix|planilha)\/.*/, '/$1/…')
-  console.error(`${req.method} ${path}: ${name}: ${message}`)
-}
+export const logFailure =
+  ({ req }: Context) =>
+  ({ name, message }: Error): void =>
+    console.error(`${req.method} ${req.path.replace(/^\/(pix|planilha)\/.*/, '/$1/…')}: ${name}: ${message}`)

@@ -14,7 +14,7 @@ export async function tell(env: Env, origin: string | null): Promise<void> {
 /** Does the same in the background, so that it neither delays nor fails the answer. */
 export function tellLater(c: Visit): void {
   const telling = tell(c.env, new URL(c.req.url).origin)
-  c.executionCtx.waitUntil(telling.catch((error: Error) => logFailure(c, error)))
+  c.executionCtx.waitUntil(telling.catch(logFailure(c)))
 }
 
 /** Hourly job: does the same, and tells in a single notice how many others there are. */

@@ -31,14 +31,11 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   // Mercado Pago leads back here and says which payment was tried. That is the visitor's word: only a hint to ask.
   const { payment_id: id = c.req.query('collection_id') ?? '' } = c.req.query()
   const isBack = !isJson && id !== ''
-  const asking =
-    found && mayBePaid(found, isBack, now)
-      ? askHowPaid(c.env, { orderId: found.id, id }, 'look', now).catch((error: Error) => logFailure(c, error))
-      : Promise.resolve(false)
-  c.executionCtx.waitUntil(
-    asking.then((isAsked) => isAsked && tell(c.env, origin)).catch((error: Error) => logFailure(c, error)),
-  )
-  const order = isBack && (await asking) ? await readChargeable(c.env.DB, c.req.param('id')) : found
+  const isToAsk = found !== null && mayBePaid(found, isBack, now)
+  const asking = isToAsk ? askHowPaid(c.env, { orderId: found.id, id }, 'look', now) : Promise.resolve(false)
+  const isAsked = asking.catch(logFailure(c))
+  c.executionCtx.waitUntil(isAsked.then((is) => is && tell(c.env, origin)).catch(logFailure(c)))
+  const order = isBack && (await isAsked) ? await readChargeable(c.env.DB, c.req.param('id')) : found
   c.header('Vary', 'Accept', { append: true })
   if (!order) {
     return isJson
@@ -77,8 +74,7 @@ function nextOf({ method, isChecked, tried }: Chargeable, isOpen: boolean, canHa
 }
 
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
-  const offering = offerFor(c.env, c.req.param('id'), fromOf(c), new Date())
-  const offer = await offering.catch((failure: Error) => logFailure(c, failure))
+  const offer = await offerFor(c.env, c.req.param('id'), fromOf(c), new Date()).catch(logFailure(c))
   if (offer === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
   return offer?.pix
     ? c.json({ pix: offer.pix, now: new Date().toISOString() })
@@ -87,6 +83,6 @@ orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
 
 orderPage.post(paths.pay(':id'), async (c) => {
   const id = c.req.param('id')
-  const offer = await offerFor(c.env, id, fromOf(c), new Date()).catch((failure: Error) => logFailure(c, failure))
+  const offer = await offerFor(c.env, id, fromOf(c), new Date()).catch(logFailure(c))
   return c.redirect(offer?.pay?.url ?? paths.buyer(id), 303)
 })

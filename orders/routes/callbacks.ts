@@ -82,8 +82,7 @@ function readId(body: unknown, query: Record<string, string>): string {
 callbacks.post(paths.mercadoPago(':order'), atMost(16 * 1024, 'A notice'), async (c) => {
   if (!c.env.MERCADO_PAGO_ACCESS_TOKEN) return c.notFound()
   const about = { orderId: c.req.param('order'), id: readId(parseJson(await c.req.text()), c.req.query()) }
-  const asking = askHowPaid(c.env, about, 'notice', new Date())
-  const isAsked = await asking.catch((error: Error) => logFailure(c, error))
+  const isAsked = await askHowPaid(c.env, about, 'notice', new Date()).catch(logFailure(c))
   tellLater(c)
   if (isAsked) return c.json({ received: true })
   return isAsked === false

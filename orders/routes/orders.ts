@@ -8,7 +8,7 @@ import type { Env, Visit } from '#orders/env.ts'
 import { deletedText, stateQuestion } from '#orders/pages/list/change-bars.ts'
 import { readDate, readNote, withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
-import { messagePage, messages } from '#orders/pages/messages.ts'
+import { messagePage, messages, type Message } from '#orders/pages/messages.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { deedOf, newBatch, undoDeed } from '#orders/queries/deeds.ts'
@@ -29,7 +29,7 @@ const showOrder = (c: Visit, id: string) => c.redirect(orderPath(c, id), 303)
 
 /** Ends what can still be paid of orders that are to lose their names. */
 const endWays = (c: Visit, ids: readonly string[]) =>
-  endOpenWays(c.env, { ids, inAnyState: true }, new Date()).catch((error: Error) => logFailure(c, error))
+  endOpenWays(c.env, { ids, inAnyState: true }, new Date()).catch(logFailure(c))
 
 const changeSchema = z.tuple([z.string(), stateSchema, stateSchema])
 
@@ -45,7 +45,7 @@ orders.post(paths.changeStates, async (c) => {
   const now = new Date()
   const changed = await changeStates(c.env.DB, wanted, batch, now)
   // The list says what can still be paid.
-  await endOpenWays(c.env, { ids: changed }, now).catch((error: Error) => logFailure(c, error))
+  await endOpenWays(c.env, { ids: changed }, now).catch(logFailure(c))
   return (await showDone(c, batch, form('of').length > 0)) ?? showUnchanged(c, wanted)
 })
 
@@ -95,19 +95,16 @@ orders.post(paths.undo(':batch'), async (c) => {
 orders.post(paths.note(':id'), async (c) => {
   const form = await formOf(c)
   const textOf = (field: string) => form(field)[0] ?? ''
-  const note = readNote(textOf('note'))
-  if (note === undefined) return c.html(messagePage(withNote(form, messages.longNote)), 400)
-  const refilledOn = readDate(textOf('refilled'))
-  if (refilledOn === undefined) return c.html(messagePage(withNote(form, messages.noDate)), 400)
+  const refuse = (message: Message, status: 400 | 404 | 409) => c.html(messagePage(withNote(form, message)), status)
+  const [note, refilledOn] = [readNote(textOf('note')), readDate(textOf('refilled'))]
+  if (note === undefined) return refuse(messages.longNote, 400)
+  if (refilledOn === undefined) return refuse(messages.noDate, 400)
   const id = c.req.param('id')
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
-  const isKept = await saveNote(c.env.DB, id, { note, refilledOn }, seen)
-  if (!isKept) {
-    const isKnown = (await ordersWithIds(c.env.DB, [id])).length > 0
-    const message = withNote(form, isKnown ? messages.noteNotKept : messages.noSuchOrder)
-    return c.html(messagePage(message), isKnown ? 409 : 404)
-  }
-  return c.redirect(`${viewPath(paths.list, readView(c.req.query()), id)}#${anchorOf(id)}`, 303)
+  if (await saveNote(c.env.DB, id, { note, refilledOn }, seen))
+    return c.redirect(`${viewPath(paths.list, readView(c.req.query()), id)}#${anchorOf(id)}`, 303)
+  const isKnown = (await ordersWithIds(c.env.DB, [id])).length > 0
+  return isKnown ? refuse(messages.noteNotKept, 409) : refuse(messages.noSuchOrder, 404)
 })
 
 orders.post(paths.erase(':id'), async (c) => {

@@ -45,8 +45,7 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
   }
   tellLater(c)
   // The order is kept anyway: without a code or a page the shop offers other ways to pay.
-  const offering = offerFor(c.env, order.id, fromOf(c), now)
-  const offer = await offering.catch((failure: Error) => logFailure(c, failure))
+  const offer = await offerFor(c.env, order.id, fromOf(c), now).catch(logFailure(c))
   const { catalogTotalCents } = priceMarks(order, catalog, settings)
   const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(offer))
   const orderPage = orderPageUrl(c.req.url, order.id)

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
-import type { Failure } from '#orders/queries/failures.ts'
+import type { Failure, Way } from '#orders/queries/failures.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
 
 export const noticeWays = {
@@ -10,7 +10,7 @@ export const noticeWays = {
   url: 'para o endereço de NOTIFY_URL',
 }
 
-const notTold = (way: keyof typeof noticeWays) => `O último aviso ${noticeWays[way]} não chegou até você`
+const notice = (way: Way, next: string) => ({ heading: `O último aviso ${noticeWays[way]} não chegou até você`, next })
 const account = 'Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta.'
 
 export const failureTexts: Record<Failure['way'], { heading: string; next: string }> = {
@@ -22,18 +22,12 @@ export const failureTexts: Record<Failure['way'], { heading: string; next: strin
     heading: 'O Mercado Pago não fez a última página de cartão',
     next: `O pedido chegou sem página: combine o pagamento. ${account}`,
   },
-  telegram: {
-    heading: notTold('telegram'),
-    next: 'Confira TELEGRAM_BOT_TOKEN e TELEGRAM_CHAT_ID, e se você mandou uma mensagem ao bot primeiro.',
-  },
-  resend: {
-    heading: notTold('resend'),
-    next: 'Confira RESEND_API_KEY, e se NOTIFY_EMAIL é o e-mail da sua conta na Resend.',
-  },
-  url: {
-    heading: notTold('url'),
-    next: 'Confira o endereço, e o que o programa que o recebe registrou.',
-  },
+  telegram: notice(
+    'telegram',
+    'Confira TELEGRAM_BOT_TOKEN e TELEGRAM_CHAT_ID, e se você mandou uma mensagem ao bot primeiro.',
+  ),
+  resend: notice('resend', 'Confira RESEND_API_KEY, e se NOTIFY_EMAIL é o e-mail da sua conta na Resend.'),
+  url: notice('url', 'Confira o endereço, e o que o programa que o recebe registrou.'),
 }
 
 const end = `Os pedidos estão todos aqui. Isto some quando der certo de novo, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`

@@ -45,7 +45,7 @@ export type From = { origin: string; network: string; later: (work: Promise<unkn
 export const fromOf = (c: Visit): From => ({
   origin: new URL(c.req.url).origin,
   network: senderNetwork(c),
-  later: (work) => c.executionCtx.waitUntil(work.catch((error: Error) => logFailure(c, error))),
+  later: (work) => c.executionCtx.waitUntil(work.catch(logFailure(c))),
 })
 
 /**
