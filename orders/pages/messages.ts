@@ -1,16 +1,13 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
-import { document, type Html } from './document.ts'
+import { document } from './document.ts'
 
 /** `text` has a paragraph on each line. */
 export type Message = { title: string; text: string; toCopy?: string; link?: string }
 
 /** A page that says why the wanted page is not shown, and what to do. `link` leads to `path`. */
-export function messagePage(
-  { title, text, toCopy, link = 'Ver os pedidos' }: Message,
-  path: string = paths.list,
-): Html {
+export function messagePage({ title, text, toCopy, link = 'Ver os pedidos' }: Message, path: string = paths.list) {
   return document(
     title,
     html`<section class="panel message">

@@ -25,7 +25,6 @@ export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).or
 orderPage.get(paths.buyer(':id'), async (c) => {
   const types = ['text/html', 'application/json']
   const isJson = accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
-  const { origin } = new URL(c.req.url)
   const now = new Date()
   const found = await readChargeable(c.env.DB, c.req.param('id'))
   // Mercado Pago leads back here and says which payment was tried. That is the visitor's word: only a hint to ask.
@@ -34,7 +33,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   const isToAsk = found !== null && mayBePaid(found, isBack, now)
   const asking = isToAsk ? askHowPaid(c.env, { orderId: found.id, id }, 'look', now) : Promise.resolve(false)
   const isAsked = asking.catch(logFailure(c))
-  c.executionCtx.waitUntil(isAsked.then((is) => is && tell(c.env, origin)).catch(logFailure(c)))
+  c.executionCtx.waitUntil(isAsked.then((is) => is && tell(c.env, new URL(c.req.url).origin)).catch(logFailure(c)))
   const order = isBack && (await isAsked) ? await readChargeable(c.env.DB, c.req.param('id')) : found
   c.header('Vary', 'Accept', { append: true })
   if (!order) {

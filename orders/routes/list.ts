@@ -58,9 +58,9 @@ export async function sheet(c: Visit) {
   const isLast = !hasMore && view.before === null
   const isPart = !isLast || view.after !== null
   const lone = isLast && isWholeMonth(view) ? await lonePayments(c.env.DB, monthOf(month)) : []
-  c.header('Content-Disposition', `attachment; filename="${csvName(view, isPart ? orders : null)}"`)
+  c.header('Content-Disposition', `attachment; filename="${csvName(view, isPart ? orders : undefined)}"`)
   const [first, last] = [orders[0]?.number, orders.at(-1)?.number]
-  const end = isPart ? `Pedidos ${first ?? 0} a ${last ?? 0}: ${isLast ? 'fim' : 'há outras partes'}.` : null
+  const end = isPart ? `Pedidos ${first ?? 0} a ${last ?? 0}: ${isLast ? 'fim' : 'há outras partes'}.` : ''
   return c.body(csvFile(orders, lone, end))
 }
 

@@ -87,10 +87,7 @@ const loneCells = (payment: PaymentAccount): Record<string, string> => ({
 const byteOrderMark = '\ufeff'
 
 /** What a download is called, after its month and filters, and after the orders of `part` if it has only those. */
-export function csvName(
-  { month, state, method, search, sender }: ListView,
-  part: readonly ListedOrder[] | null = null,
-) {
+export function csvName({ month, state, method, search, sender }: ListView, part?: readonly ListedOrder[]) {
   const filters = [state && stateNames[state], method && methodNames[method]]
   const [first, last] = [part?.[0], part?.at(-1)]
   const held = first && last ? `${first.number}-a-${last.number}` : part && 'vazia'
@@ -102,17 +99,13 @@ export function csvName(
  * Separates cells and lines as Excel expects it where the decimal separator is a comma. LibreOffice divides at commas and
  * tabs, too, unless they are in quotes.
  */
-export function csvFile(
-  orders: readonly ListedOrder[],
-  lone: readonly PaymentAccount[] = [],
-  end: string | null = null,
-) {
+export function csvFile(orders: readonly ListedOrder[], lone: readonly PaymentAccount[] = [], end = '') {
   const headings = columns.map(([heading]) => heading)
   const rows = [
     headings,
     ...orders.map((order) => columns.map(([, cell]) => cell(order))),
     ...lone.map((payment) => headings.map((heading) => loneCells(payment)[heading] ?? '')),
-    ...(end === null ? [] : [[end]]),
+    ...(end ? [[end]] : []),
   ]
   return `${byteOrderMark}${rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`
 }
