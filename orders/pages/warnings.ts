@@ -86,11 +86,12 @@ export function warningsOf(order: ListedOrder): string[] {
 }
 
 /** Of what the seller has not answered yet: of returns after which nothing is left one sentence. The rest is only in the history. */
-function backWarnings(payment: ListedOrder['payments'][number], { sale }: ListedOrder): string[] {
+function backWarnings(payment: ListedOrder['payments'][number], order: ListedOrder): string[] {
   const { amountCents: paid, currency } = payment
   const backs = payment.backs.filter(({ waits, standing }) => waits || standing === 'open')
   const gone = backs.filter(({ kind, amountCents }) => kind === 'refund' && amountCents > 0)
-  const isWhole = sale.cents === 0 && gone.length > 0 && sumOf(gone) >= paid
+  const isAll = order.sale.cents === 0 && order.gone?.as !== 'contested'
+  const isWhole = isAll && gone.length > 0 && sumOf(gone) >= paid
   return [
     ...(isWhole ? [warningTexts.whole(formatAmount(paid, currency))] : []),
     ...backs

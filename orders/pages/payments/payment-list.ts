@@ -8,6 +8,7 @@ import { stateNames, theOrder } from '#orders/pages/words.ts'
 import type { Found } from '#orders/queries/list/ask-for-page.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
 import {
+  isAllGone,
   mostPayments,
   type OpenPayment,
   type OpenRefund,
@@ -82,12 +83,12 @@ function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRe
 
 function refundRow(refund: OpenRefund): Html {
   const { ids, amountCents, reportedCents, currency, at, payment } = refund
-  const { orderCode, provider, isTest, leftCents } = payment
+  const { orderCode, provider, isTest } = payment
   const event = waitingEvent(refund)
   const name = copy[ids.length > 1 ? 'whole' : event](
     formatAmount(reportedCents - (event === 'failed' ? amountCents : 0), currency),
   )
-  const isRefunded = !isTest && leftCents === 0 && (event === 'refund' || event === 'lost')
+  const isRefunded = !isTest && isAllGone(payment) && (event === 'refund' || event === 'lost')
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest && copy.problems.test)}</summary>

@@ -1,6 +1,7 @@
 import { question } from '#orders/database/questions.ts'
 import type { BackAccount, PaymentAccount } from '#orders/money/account.ts'
 import { sumOf } from '#orders/money/reports.ts'
+import { isClaimed, type Gone } from '#orders/money/waiting.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { candidatesOf, type Candidate } from './candidates.ts'
 
@@ -18,10 +19,11 @@ export const paymentsOfOrder = `(SELECT json_group_array(
 
 /**
  * With its order, if the book has that, and what it costs by the catalog, else by the order. `leftCents`: nothing once all
- * that came for the order went back.
+ * that came for the order went back or is claimed. `goneAs`: 'contested' as long as some of it is claimed.
  */
 export type PaymentOfOrder = PaymentAccount & {
   leftCents: number
+  goneAs: Gone['as'] | null
   orderId: string | null
   orderCode: string | null
   orderState: State | null
@@ -55,7 +57,8 @@ const ofOrders = (db: D1Database, condition: string, more = '') =>
   db.prepare(
     `SELECT json_set(facts.account, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
        '$.orderCents', coalesce(prices ->> 'catalogTotalCents', total_cents),
-       '$.leftCents', facts.account ->> 'netCents' + ifnull(orders.account ->> '$.sale.cents', 0) ${more}) AS payment
+       '$.leftCents', facts.account ->> 'netCents' + ifnull(orders.account ->> '$.sale.cents', 0),
+       '$.goneAs', orders.account ->> '$.gone.as' ${more}) AS payment
      FROM facts LEFT JOIN orders ON orders.id = place WHERE ${condition}`,
   )
 
@@ -93,9 +96,13 @@ export const openRefunds = (db: D1Database) =>
         .toSorted((a, b) => (a.at > b.at ? -1 : 1)),
   )
 
+/** All that came for its order went back for good. */
+export const isAllGone = ({ leftCents, goneAs, backs }: PaymentOfOrder) =>
+  leftCents === 0 && goneAs !== 'contested' && !backs.some(isClaimed)
+
 function refundsOf(payment: PaymentOfOrder): OpenRefund[] {
   const waiting = payment.backs.filter(({ waits }) => waits)
-  const done = payment.leftCents === 0 ? waiting.filter(({ standing }) => standing === 'done') : []
+  const done = isAllGone(payment) ? waiting.filter(({ standing }) => standing === 'done') : []
   const last = done.at(-1)
   const alone = done.length > 1 ? waiting.filter((back) => !done.includes(back)) : waiting
   return [

@@ -149,6 +149,11 @@ const given: Row[] = [
   ],
   ['and taken back pays the order with its code', [other, pix(), give(other), a, give(null)], 'new paid: E1 2 pays'],
   ['that was dismissed waits again', [other, part('E1', 1), dismiss(), give(other)], 'new: E1 waits amount'],
+  [
+    'leaves behind an order that the seller has marked',
+    [a, other, pix(), part('E2', 1), mark('delivered'), give(other)],
+    'delivered paid: E1 2 pays, E2 1 amount',
+  ],
 ]
 
 const [late, later] = ['2026-11-23T00:00:00.000Z', '2026-11-24T00:00:00.000Z']

@@ -214,10 +214,14 @@ test('of two returns that are the whole payment one sentence says so, and both a
   expect(await card()).not.toContain('Todo o valor voltou')
 })
 
-test('the return of one of two payments does not ask for “Devolvido”', async () => {
-  await putPaidOrder([pix('E2'), back()])
+test.each([
+  ['one of two payments', [pix('E2'), back()]],
+  ['parts of what is contested', [half('D1', 474), half('D2', 10), claim()]],
+  ['one of two payments, of which the other is contested', [back(), pix('E2'), claim({ payment: 'E2' })]],
+])('the return of %s does not ask for “Devolvido”', async (_, facts) => {
+  await putPaidOrder(facts)
   expect(await book.page('/')).not.toContain(`${id} paid refunded`)
-  expect(await card()).not.toContain('Todo o valor voltou')
+  expect((await section()) + (await card())).not.toContain('Todo o valor voltou')
 })
 
 test('a refund is finished where it is seen, and that can be undone', async () => {
