@@ -4,12 +4,11 @@ import { roomIn } from '#orders/database/count-attempts.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { keepOutcome, type FailureReason } from '#orders/queries/failures.ts'
 import { readChargeable, type Chargeable } from '#orders/queries/payments/chargeable.ts'
-import { claimPage, keepOffer, type Attempt, type Made } from '#orders/queries/payments/offers.ts'
+import { claimPage, keepOffer, type Attempt } from '#orders/queries/payments/offers.ts'
 import { hasPaymentLink } from '#orders/rules/catalog-facts.ts'
 import { codeMs, limitsFor, mostOffers, payableMs, sameRequestMs } from '#orders/rules/limits-and-durations.ts'
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { settings } from '#src/content/settings.ts'
-import { orderMs } from '#src/domain/order-code.ts'
 import { UnusableAnswer } from './api.ts'
 import { createCode, createPage } from './offers-api.ts'
 
@@ -61,11 +60,15 @@ export async function offerFor(env: Env, orderId: string, from: From, now: Date)
   const { limits } = await roomIn(env.DB, limitsFor('code', from.network, env), now)
   if (!limits) return null
   const { method } = order
-  const page = { orderId, attempt: order.offers + 1, validMs: orderMs }
-  const attempt = method === 'pix' ? codeAttempt(order, now) : await claimPage(env.DB, page, now)
+  const attempt = method === 'pix' ? codeAttempt(order, now) : await claimPage(env.DB, orderId, order.offers + 1, now)
   if (!attempt) return pageOfOther(env, orderId, now)
   const create = method === 'pix' ? createCode : createPage
-  const made = await recorded(env, method, create(env, order, attempt, from.origin), from)
+  const keep = (reason: FailureReason | null) => from.later(keepOutcome(env.DB, method, reason, new Date()))
+  const made = await create(env, order, attempt, from.origin).catch((error: Error) => {
+    keep(reasonOf(error))
+    throw error
+  })
+  keep(null)
   await keepOffer(env.DB, attempt, made, limits, now)
   return offerOf(method, made.text, made.expiresAt)
 }
@@ -95,17 +98,6 @@ async function pageOfOther(env: Env, orderId: string, now: Date): Promise<Offer 
     if (open) return open
   }
   return null
-}
-
-/** Waits for a code or a page. If that fails, the list says so until another one comes. */
-async function recorded(env: Env, method: PaymentMethod, making: Promise<Made>, { later }: From): Promise<Made> {
-  const keep = (reason: FailureReason | null) => later(keepOutcome(env.DB, method, reason, new Date()))
-  const made = await making.catch((error: Error) => {
-    keep(reasonOf(error))
-    throw error
-  })
-  keep(null)
-  return made
 }
 
 function reasonOf(error: Error): FailureReason {

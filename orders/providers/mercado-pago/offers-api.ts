@@ -33,7 +33,7 @@ export async function createCode(env: Env, order: Payable, attempt: Attempt, ori
     throw new UnusableAnswer('Mercado Pago answered with another charge than it was asked for.')
   }
   const expiresAt = payment.date_of_expiration?.toISOString() ?? attempt.expiresAt
-  return { id: String(payment.id), text, expiresAt }
+  return { id: payment.id, text, expiresAt }
 }
 
 /** Ends a charge that is not paid: `PUT /v1/payments/<id>`. Throws if it is paid, or if Mercado Pago does not answer. */

@@ -14,14 +14,17 @@ const instantSchema = z.pipe(
 
 export const paymentSchema = z.object({
   // A number, but a text by the types of Mercado Pago's own package where payments are searched for.
-  id: z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]),
+  id: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]), z.transform(String)),
+  // 'pending', 'approved', 'refunded', 'charged_back', …
   status: z.string(),
   status_detail: z.nullish(z.string()),
   // None for a sale that was made elsewhere with the same account.
   external_reference: z.nullish(z.string()),
+  // Without the interest that the buyer pays for installments.
   transaction_amount: centsSchema,
   transaction_amount_refunded: z.nullish(centsSchema),
   currency_id: z.string(),
+  // None while it is unpaid.
   date_approved: z.nullish(instantSchema),
   date_last_updated: z.nullish(instantSchema),
   date_of_expiration: z.nullish(instantSchema),
@@ -33,15 +36,30 @@ export const paymentSchema = z.object({
   ),
 })
 
+export type Payment = ReturnType<typeof asOf>
+
+const asOf = (payment: z.infer<typeof paymentSchema>, askedAt: Date) => ({
+  ...payment,
+  orderId: payment.external_reference ?? '',
+  // While an answer is on its way, a notice may bring a later one.
+  changedAt: payment.date_last_updated ?? askedAt,
+})
+
+/** Null if it cannot be read. */
+export function readPayment(row: unknown, askedAt: Date): Payment | null {
+  const { data } = paymentSchema.safeParse(row)
+  return data ? asOf(data, askedAt) : null
+}
+
 /** What Mercado Pago says of payments, and rows that cannot be read, as they came. */
-export type Found = { answers: Answered[]; unread: string[] }
+export type Found = { answers: Payment[]; unread: string[] }
 
 /** Throws if Mercado Pago does not answer. */
 export async function askForPayment(env: Env, id: string): Promise<Found> {
   const askedAt = new Date()
   const payment = await ask(env, `/v1/payments/${id}`, paymentSchema)
-  if (payment !== null && String(payment.id) !== id) throw new Error('Mercado Pago answered with another payment.')
-  return { answers: payment ? [answered(payment, askedAt)] : [], unread: [] }
+  if (payment !== null && payment.id !== id) throw new Error('Mercado Pago answered with another payment.')
+  return { answers: payment ? [asOf(payment, askedAt)] : [], unread: [] }
 }
 
 const resultsSchema = z.object({
@@ -95,37 +113,4 @@ export async function searchChanges(env: Env, from: Date, to: Date): Promise<Fou
     if (one.rows === 0 || rows >= one.total) return { ...found, until: new Date(to.getTime() - lagMs) }
   }
   return { ...found, until: found.answers.at(-1)?.changedAt ?? from }
-}
-
-/** Null if it cannot be read. */
-export function readPayment(row: unknown, askedAt: Date): Answered | null {
-  const { data } = paymentSchema.safeParse(row)
-  return data ? answered(data, askedAt) : null
-}
-
-export type Answered = ReturnType<typeof answered>
-
-const answered = (payment: z.infer<typeof paymentSchema>, askedAt: Date) => ({
-  id: String(payment.id),
-  // Mercado Pago's own: 'pending', 'approved', 'refunded', 'charged_back', …
-  status: payment.status,
-  // Of a chargeback: 'reimbursed' if the seller has won it or is covered, 'settled' if it is lost.
-  detail: payment.status_detail ?? '',
-  orderId: payment.external_reference ?? '',
-  method: methodOf(payment.payment_type_id),
-  // Without the interest that the buyer pays for installments.
-  amountCents: payment.transaction_amount,
-  refundedCents: payment.transaction_amount_refunded ?? 0,
-  currency: payment.currency_id.toLowerCase(),
-  // Null while it is unpaid.
-  paidAt: payment.date_approved ?? null,
-  // While an answer is on its way, a notice may bring a later one.
-  changedAt: payment.date_last_updated ?? askedAt,
-  isTest: !payment.live_mode,
-})
-
-// A page excludes Pix and boletos. What else it takes, such as the balance of an account, costs what a card does.
-function methodOf(type: string | null | undefined): 'pix' | 'credit' | 'other' {
-  if (type == null || type === 'bank_transfer') return 'pix'
-  return type === 'ticket' || type === 'atm' ? 'other' : 'credit'
 }

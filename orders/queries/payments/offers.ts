@@ -1,5 +1,6 @@
 import { countMade } from '#orders/database/count-attempts.ts'
 import { pageClaimMs, sameRequestMs, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
+import { orderMs } from '#src/domain/order-code.ts'
 
 /** One attempt at making a code or page by which an order is paid: they are numbered for each order. */
 export type Attempt = { orderId: string; attempt: number; createdAt: string; expiresAt: string }
@@ -11,11 +12,7 @@ export type Made = { id: string; text: string; expiresAt: string }
  * Claims an attempt at a page. Null if another request makes that page, or has made it. A second try keeps the instants of
  * the first for as long as it is the same request.
  */
-export const claimPage = (
-  db: D1Database,
-  { orderId, attempt, validMs }: { orderId: string; attempt: number; validMs: number },
-  now: Date,
-): Promise<Attempt | null> =>
+export const claimPage = (db: D1Database, orderId: string, attempt: number, now: Date): Promise<Attempt | null> =>
   db
     .prepare(
       `INSERT INTO offers (order_id, attempt, created_at, expires_at, asked_at) VALUES (?1, ?2, ?3, ?4, ?3)
@@ -28,7 +25,7 @@ export const claimPage = (
     .bind(
       orderId,
       attempt,
-      ...[0, validMs, -pageClaimMs, -sameRequestMs].map((ms) => new Date(now.getTime() + ms).toISOString()),
+      ...[0, orderMs, -pageClaimMs, -sameRequestMs].map((ms) => new Date(now.getTime() + ms).toISOString()),
     )
     .first<Attempt>()
 

@@ -205,7 +205,7 @@ test('a day of as many orders, codes and notices as the limits allow leaves a fi
     return storeOrder(DB, order, { sender: '0123456789abcdef', shop: null, limits }, now)
   })
   const forOffer = await writtenBy(async (DB, home, { id: orderId }) => {
-    const attempt = await claimPage(DB, { orderId, attempt: 1, validMs: hourMs }, now)
+    const attempt = await claimPage(DB, orderId, 1, now)
     const made = { id: orderId, text: 'BR', expiresAt: later.toISOString() }
     if (attempt) await keepOffer(DB, attempt, made, limitsFor('code', home, {})[0] ?? [], now)
   })
