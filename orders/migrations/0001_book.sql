@@ -75,7 +75,7 @@ CREATE TABLE facts (
   reference TEXT AS (account ->> 'reference'),
   amount_cents INTEGER AS (account ->> 'amountCents'),
   paid_at TEXT AS (account ->> 'at'),
-  dismissed_at TEXT AS (iif(account ->> 'isDismissed', account ->> 'dismissedAt', NULL)),
+  dismissed_at TEXT AS (account ->> 'dismissedAt'),
   back_at TEXT AS (account ->> 'backAt')
 );
 CREATE INDEX facts_by_case ON facts (case_name);

@@ -1,67 +1,20 @@
-import type { State } from '#orders/rules/order-states.ts'
 import type { FactOf, Kept } from './facts.ts'
-import {
-  isRepeated,
-  netOf,
-  problemOf,
-  stateOf,
-  type Change,
-  type Paid,
-  type Payable,
-  type Problem,
-} from './match-payments.ts'
+import { isRepeated, netOf, problemOf, stateOf, type Paid, type Payable } from './match-payments.ts'
 import { replay } from './replay.ts'
-import { counting, groups, namedBy, paymentOf, stampOf, type Back } from './reports.ts'
+import { counting, groups, namedBy, paymentOf, stampOf } from './reports.ts'
 import { dayOf, saleOf, type Sale } from './sums.ts'
-import { backWaits, goneOf, isClaimed, isOpen, isPaying, waits, type Gone } from './waiting.ts'
+import { backWaits, goneOf, isClaimed, isOpen, isPaying, waits } from './waiting.ts'
 
-export type OrderAccount = {
-  id: string
-  state: State
-  /** The oldest first, and those that were undone, which count as never made. */
-  changes: Change[]
-  undone: Change[]
-  /** A payment of it waits for the seller, or is claimed back: until then nobody is asked to pay. */
-  isChecked: boolean
-  /** As long as a payer claims money back, nothing is delivered. */
-  gone: Gone | null
-  hasTwin: boolean
-  /** What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice. */
-  tried: 'review' | 'refused' | null
-  sale: Sale
-}
-
-export type BackAccount = Back & { waits: boolean }
-
-export type PaymentAccount = Omit<Paid, 'kind' | 'changedAt' | 'order' | 'backs'> & {
-  /** Its order in the book, and the id or code that it names. */
-  order: string | null
-  named: string | null
-  waits: boolean
-  /** It would, but for being dismissed. */
-  isDismissed: boolean
-  problem: Problem | null
-  isRepeated: boolean
-  /** It pays its order, and nobody has to decide anything. */
-  pays: boolean
-  netCents: number
-  backs: BackAccount[]
-  /** When the newest of those that wait for the seller was made. */
-  backAt: string | null
-  sale: Sale | null
-}
-
-export type Account = {
-  orders: OrderAccount[]
-  payments: PaymentAccount[]
-  unread: { id: string; heardAt: string; waits: boolean }[]
-}
+export type Account = ReturnType<typeof accountOf>
+export type OrderAccount = Account['orders'][number]
+export type PaymentAccount = ReturnType<typeof paymentAccount>
+export type BackAccount = PaymentAccount['backs'][number]
 
 /**
  * What is true of orders and of what was told about them, however the lists are sorted. Both have to be whole: all orders
  * of a code, and all facts about them and their payments.
  */
-export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): Account {
+export function accountOf(orders: readonly Payable[], facts: readonly Kept[]) {
   const { orders: all, payments, facts: heard, dismissed } = replay(orders, facts)
   const paid = payments.map((payment) => paymentAccount(payment, payments, dismissed))
   const tries = heard.filter((fact) => fact.kind === 'try').filter(({ id }) => !payments.some((one) => one.id === id))
@@ -69,11 +22,15 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
     orders: all.map((order) => ({
       id: order.id,
       state: stateOf(order),
+      // The oldest first, and those that were undone, which count as never made.
       changes: order.changes,
       undone: order.undone,
+      // A payment of it waits for the seller, or is claimed back: until then nobody is asked to pay.
       isChecked: paid.some((one) => one.order === order.id && !one.isTest && (one.waits || one.backs.some(isClaimed))),
+      // As long as a payer claims money back, nothing is delivered.
       gone: goneOf(order, payments),
       hasTwin: all.some(({ id, code }) => code === order.code && id !== order.id),
+      // What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice.
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
       sale: saleOf(
         order,
@@ -90,28 +47,30 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]): A
   }
 }
 
-type Dismissed = ReadonlyMap<string, string | undefined>
-
-function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Dismissed): PaymentAccount {
+function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: ReadonlyMap<string, string | undefined>) {
   const { kind: _, changedAt: __, order, place, backs, ...rest } = payment
   const isWaiting = waits(payment, all)
   const isCounted = order === undefined && payment.isOurs && isReal(payment)
   const backsWaiting = backs.filter((back) => dismissed.get(back.id) !== stampOf(back) && backWaits(back, payment))
+  const sale: Sale = { day: dayOf(payment.at), method: null, cents: netOf(payment), isOther: false }
   return {
     ...rest,
+    // Its order in the book, and the id or code that it names.
     order: order?.id ?? null,
     named: namedBy(payment),
     place,
     waits: isWaiting,
-    isDismissed: isOpen(payment, all) && !isWaiting,
+    // Since when it does not wait, only because the seller has dealt with it.
+    dismissedAt: isOpen(payment, all) && !isWaiting ? payment.dismissedAt : null,
     problem: problemOf(payment, all),
     isRepeated: isRepeated(payment, all),
+    // It pays its order, and nobody has to decide anything.
     pays: isPaying(payment, all),
     netCents: netOf(payment),
     backs: backs.map((back) => ({ ...back, waits: backsWaiting.includes(back) })),
-    // They are sorted by their time.
+    // When the newest of those that wait for the seller was made. They are sorted by their time.
     backAt: backsWaiting.at(-1)?.at ?? null,
-    sale: isCounted ? { day: dayOf(payment.at), method: null, cents: netOf(payment), isOther: false } : null,
+    sale: isCounted ? sale : null,
   }
 }
 
@@ -119,7 +78,7 @@ const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
 
 const ends = { review: 0, refused: 1, canceled: 2 }
 
-function triedOf(tries: readonly Kept<FactOf<'try'>>[]): OrderAccount['tried'] {
+function triedOf(tries: readonly Kept<FactOf<'try'>>[]): 'review' | 'refused' | null {
   const last = groups(tries)
     .map((reports) => counting(reports, ({ outcome }) => [ends[outcome]]))
     .toSorted((a, b) => Number(b.id) - Number(a.id))

@@ -14,90 +14,79 @@ const reported = { provider, id, isTest: z.boolean(), changedAt: z.nullable(inst
 /** Lower case, such as 'brl'. Amounts are in whole units if the currency has no cents. */
 const money = { ...reported, amountCents: cents, currency: z.string(), at: instant }
 
-/** Money that came. `id`: Stripe's checkout session, the EndToEndId of a Pix, Mercado Pago's number. */
-const payment = z.object({
-  kind: z.literal('payment'),
-  ...money,
-  /** What Stripe's refunds and disputes name in place of the session. */
-  intent: idOrNone,
-  /** As the provider sent it; of a Pix the order's code, if its txid is one. */
-  reference: z.nullable(z.string()),
-  /** Taken from the reference; the book may not have this order. */
-  orderId: idOrNone,
-  /** How it was paid at Mercado Pago; null for all others. */
-  method: z.nullable(z.enum(['pix', 'credit', 'other'])),
-  /** The Pix key that was paid, if it is not the shop's. */
-  otherKey: z.nullable(z.string()),
-  /** False for money of a Stripe session with neither a payment link nor a reference: another site's. */
-  isOurs: z.boolean(),
-})
-
-/**
- * Money that went back. `amountCents`: the total so far under this id. `payment`: the intent of a Stripe payment, the id
- * of any other.
- */
-const back = z.object({
-  kind: z.literal('back'),
-  ...money,
-  payment: id,
-  /** It did not arrive: the money is the shop's again. */
-  hasFailed: z.boolean(),
-  /** Where a provider counts returns under one id, and names a failed one by another: the id of the total. */
-  within: idOrNone,
-})
-
-/** Money that a payer claims back. An end says more than the beginning, and 'lost' more than the other ends. */
-const claim = z.object({
-  kind: z.literal('claim'),
-  ...money,
-  payment: id,
-  standing: z.enum(['open', 'given-up', 'won', 'lost']),
-})
-
-/**
- * An attempt to pay an order by card that is no payment. `id`: that of the payment that it may become. An end says more
- * than a review.
- */
-const attempt = z.object({
-  kind: z.literal('try'),
-  ...reported,
-  orderId: id,
-  outcome: z.enum(['review', 'refused', 'canceled']),
-})
-
-/** What no reader knows. `id`: the hash of the whole text. The text may name who paid: it is erased in time. */
-const unread = z.object({
-  kind: z.literal('unread'),
-  provider,
-  id,
-  text: z.string(),
-  /** The payment that it seems to be: if that comes later, it is what this says. */
-  payment: idOrNone,
-})
-
 const seller = { provider: z.literal('seller'), id }
 
-/** The seller gave an order a state. Changes with one press of a button share a batch. */
-const state = z.object({ kind: z.literal('state'), ...seller, orderId: id, to: stateSchema, batch: id })
-/** The seller took such a change back: it counts as never made. */
-const undo = z.object({ kind: z.literal('undo'), ...seller, orderId: id, batch: id })
-/** The seller said whose order a payment pays; null takes that back. */
-const give = z.object({ kind: z.literal('give'), ...seller, payment: id, orderId: idOrNone })
-/** The seller has dealt with a payment, a return, a claim or an unread text, or the book reads that; or wants to see it again. */
-const dismiss = z.object({ kind: z.literal('dismiss'), ...seller, provider: z.enum(['seller', 'book']), of: id })
-const restore = z.object({ kind: z.literal('restore'), ...seller, of: id })
-
 export const factSchema = z.discriminatedUnion('kind', [
-  payment,
-  back,
-  claim,
-  attempt,
-  unread,
-  state,
-  undo,
-  give,
-  dismiss,
-  restore,
+  /** Money that came. `id`: Stripe's checkout session, the EndToEndId of a Pix, Mercado Pago's number. */
+  z.object({
+    kind: z.literal('payment'),
+    ...money,
+    /** What Stripe's refunds and disputes name in place of the session. */
+    intent: idOrNone,
+    /** As the provider sent it; of a Pix the order's code, if its txid is one. */
+    reference: z.nullable(z.string()),
+    /** Taken from the reference; the book may not have this order. */
+    orderId: idOrNone,
+    /** How it was paid at Mercado Pago; null for all others. */
+    method: z.nullable(z.enum(['pix', 'credit', 'other'])),
+    /** The Pix key that was paid, if it is not the shop's. */
+    otherKey: z.nullable(z.string()),
+    /** False for money of a Stripe session with neither a payment link nor a reference: another site's. */
+    isOurs: z.boolean(),
+  }),
+
+  /**
+   * Money that went back. `amountCents`: the total so far under this id. `payment`: the intent of a Stripe payment, the id
+   * of any other.
+   */
+  z.object({
+    kind: z.literal('back'),
+    ...money,
+    payment: id,
+    /** It did not arrive: the money is the shop's again. */
+    hasFailed: z.boolean(),
+    /** Where a provider counts returns under one id, and names a failed one by another: the id of the total. */
+    within: idOrNone,
+  }),
+
+  /** Money that a payer claims back. An end says more than the beginning, and 'lost' more than the other ends. */
+  z.object({
+    kind: z.literal('claim'),
+    ...money,
+    payment: id,
+    standing: z.enum(['open', 'given-up', 'won', 'lost']),
+  }),
+
+  /**
+   * An attempt to pay an order by card that is no payment. `id`: that of the payment that it may become. An end says more
+   * than a review.
+   */
+  z.object({
+    kind: z.literal('try'),
+    ...reported,
+    orderId: id,
+    outcome: z.enum(['review', 'refused', 'canceled']),
+  }),
+
+  /** What no reader knows. `id`: the hash of the whole text. The text may name who paid: it is erased in time. */
+  z.object({
+    kind: z.literal('unread'),
+    provider,
+    id,
+    text: z.string(),
+    /** The payment that it seems to be: if that comes later, it is what this says. */
+    payment: idOrNone,
+  }),
+
+  /** The seller gave an order a state. Changes with one press of a button share a batch. */
+  z.object({ kind: z.literal('state'), ...seller, orderId: id, to: stateSchema, batch: id }),
+  /** The seller took such a change back: it counts as never made. */
+  z.object({ kind: z.literal('undo'), ...seller, orderId: id, batch: id }),
+  /** The seller said whose order a payment pays; null takes that back. */
+  z.object({ kind: z.literal('give'), ...seller, payment: id, orderId: idOrNone }),
+  /** The seller has dealt with a payment, a return, a claim or an unread text, or the book reads that; or wants to see it again. */
+  z.object({ kind: z.literal('dismiss'), ...seller, provider: z.enum(['seller', 'book']), of: id }),
+  z.object({ kind: z.literal('restore'), ...seller, of: id }),
 ])
 
 export type Fact = z.infer<typeof factSchema>

@@ -132,5 +132,5 @@ export function foundPayments(payments: readonly OpenPayment[]): Html | null {
 const dismissedRow = (payment: OpenPayment) =>
   html`<li>
     ${paymentFacts(payment)}
-    ${payment.isDismissed && idForm(paths.restore, payment.id, 'Voltar à lista', nameOf(payment))}
+    ${payment.dismissedAt && idForm(paths.restore, payment.id, 'Voltar à lista', nameOf(payment))}
   </li>`

@@ -60,7 +60,7 @@ export function faultsOf({ tables, told, isLeftOut, begun, bank }: End, steps: r
   })
   const ofPayments = account.payments.flatMap((one) => {
     const kept = payments.find(({ id }) => id === one.id)
-    const isDone = one.pays || one.problem === 'returned' || one.isDismissed || one.netCents === 0
+    const isDone = one.pays || one.problem === 'returned' || one.dismissedAt !== null || one.netCents === 0
     const state = account.orders.find(({ id }) => id === one.order)?.state ?? 'new'
     return [
       JSON.stringify(kept) !== JSON.stringify(one) && 'something else than its facts say',

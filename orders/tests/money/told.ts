@@ -163,8 +163,8 @@ export function told({ orders, payments }: Account): string {
     return place === 0 ? '-' : orders.length > 1 && place
   }
   const states = orders.map(({ state }) => state).join(' ') || 'no order'
-  const lines = payments.flatMap(({ id, order: place, waits, pays, isDismissed, isRepeated, problem, backs }) => [
-    [id, placeOf(place), pays && 'pays', waits && 'waits', isDismissed && 'dismissed', isRepeated && 'again', problem],
+  const lines = payments.flatMap(({ id, order: place, waits, pays, dismissedAt, isRepeated, problem, backs }) => [
+    [id, placeOf(place), pays && 'pays', waits && 'waits', dismissedAt && 'dismissed', isRepeated && 'again', problem],
     ...backs.map((one) => [one.id, one.standing, one.amountCents, one.waits && 'waits']),
   ])
   const words = lines.map((line) => line.filter((word) => word !== false && word !== null).join(' '))
