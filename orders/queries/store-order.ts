@@ -1,5 +1,4 @@
 import { counting, within, type Limits } from '#orders/database/count-attempts.ts'
-import type { CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import { priceMarks, type PriceMarks } from '#orders/rules/price-marks.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
@@ -9,7 +8,6 @@ import { plainQuantity } from '#src/domain/packages.ts'
 import { isChatLink } from '#src/domain/phone.ts'
 import { hear } from './money/hear.ts'
 import { noteOrder } from './money/note-news.ts'
-import type { Derived } from './money/rows.ts'
 import { searchText } from './search-text.ts'
 
 type From = { sender: string | null; shop: string | null; limits: Limits }
@@ -28,22 +26,10 @@ export async function storeOrder(
   const prices = priceMarks(order, catalog, settings)
   const row = { ...rowOf(order, prices), sender, shop }
   const { id, code, method, totalCents } = order
-  const storing =
-    (limits: readonly CountedLimit[]) =>
-    (receivedAt: string, { case_name, account }: Derived) => {
-      const all = { ...row, received_at: receivedAt, case_name, account }
-      const columns = Object.keys(all)
-      return [
-        ...counting(db, limits, now),
-        db
-          .prepare(`INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
-          .bind(...Object.values(all)),
-        noteOrder(db, id, totalCents, now),
-      ]
-    }
   const payable = { id, code, method, totalCents, ...prices }
   for (const limits of from.limits) {
-    const coming = { keys: [id, code], order: { payable, store: storing(limits) }, isNews: true }
+    const also = [...counting(db, limits, now), noteOrder(db, id, totalCents, now)]
+    const coming = { keys: [id, code], order: { payable, row, also }, isNews: true }
     const heard = await within(hear(db, coming, now))
     if (!heard) continue
     if (!heard.before.orders.some((known) => known.id === id)) return 'stored'

@@ -1,8 +1,7 @@
 import type { Account } from '#orders/money/account.ts'
 import { factSchema, type Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/match-payments.ts'
-import type { PriceMarks } from '#orders/rules/price-marks.ts'
-import type { Order } from '#schemas/order/order.ts'
+import { readOrder } from './kept-order.ts'
 import type { Derived } from './rows.ts'
 
 /** Orders and facts that have to be looked at together, and what was written of them. */
@@ -39,13 +38,9 @@ const ofOrders = `cases CROSS JOIN orders
 // The newest fact by its id, too: after it was erased, another one may have its number.
 const newest = `(SELECT ifnull(max(number) || ' ' || id, '') FROM facts) || ' ' || (SELECT ifnull(max(number), 0) FROM orders)`
 
-type Row = Derived & {
-  number: number
-  at: string
-  body: string
-  prices: string | null
-  what: Kept['kind'] | 'order' | 'newest'
-}
+type Row = Derived & { at: string; body: string } & (
+    { what: 'order'; prices: string; account: string } | { what: Kept['kind'] | 'newest' }
+  )
 
 /** All that has to be looked at together with what these keys name. Reads what the case holds, whatever the book holds. */
 export async function readCase(db: D1Database, keys: readonly string[]): Promise<Case> {
@@ -57,22 +52,17 @@ export async function readCase(db: D1Database, keys: readonly string[]): Promise
     )
     .bind(JSON.stringify(keys))
     .all<Row>()
-  const newestRow = results.find(({ what }) => what === 'newest')
-  const orders = results.filter(({ what }) => what === 'order')
-  const facts = results.filter(({ what }) => what !== 'order' && what !== 'newest')
-  const accounts = <Some>(kind: Row['what']) =>
-    results.flatMap(({ what, account }) => (what === kind && account ? [JSON.parse(account) as Some] : []))
+  const orders = results.filter((row) => row.what === 'order')
+  const facts = results.filter((row) => row.what !== 'order' && row.what !== 'newest')
+  const kept = orders.map((row) => ({ ...readOrder(row), number: row.number, receivedAt: row.at }))
+  const accounts = <Some>(kind: Kept['kind']) =>
+    facts.flatMap(({ what, account }) => (what === kind && account ? [JSON.parse(account) as Some] : []))
   return {
-    newest: newestRow?.body ?? '',
+    newest: results.find(({ what }) => what === 'newest')?.body ?? '',
+    orders: kept,
     facts: facts.map(({ number, at, body }) => ({ ...factSchema.parse(JSON.parse(body)), number, heardAt: at })),
-    orders: orders.map(({ number, at, body, prices }) => ({
-      ...(JSON.parse(body) as Order),
-      ...(JSON.parse(prices ?? '{}') as PriceMarks),
-      number,
-      receivedAt: at,
-    })),
     rows: { orders, facts },
-    before: { orders: accounts('order'), payments: accounts('payment'), unread: accounts('unread') },
+    before: { orders: kept, payments: accounts('payment'), unread: accounts('unread') },
   }
 }
 

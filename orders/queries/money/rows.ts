@@ -5,6 +5,13 @@ export type Row = Record<string, string | number | null>
 /** What is derived in a row of `orders` or `facts`. */
 export type Derived = { number: number; case_name: string | null; account: string | null }
 
+/** From JSON, as below, it would read a row. */
+export function insertOrder(db: D1Database, row: Row) {
+  const columns = Object.keys(row)
+  const sql = `INSERT INTO orders (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+  return db.prepare(sql).bind(...Object.values(row))
+}
+
 /** One statement for all rows; none for no rows. */
 export function insert(db: D1Database, table: 'facts' | 'sums', rows: readonly Row[], rest = '') {
   const columns = Object.keys(rows[0] ?? {})
@@ -15,19 +22,19 @@ export function insert(db: D1Database, table: 'facts' | 'sums', rows: readonly R
 }
 
 /**
- * Writes what is derived now, where it differs from what was read. Fails as the guard does if that is no longer there: the
- * hourly run derives it again without a new fact.
+ * Writes what is derived now of these rows, where it differs from what was read. Fails as the guard does if that is no
+ * longer there: the hourly run derives it again without a new fact.
  */
 export function update(
   db: D1Database,
   table: 'orders' | 'facts',
-  rows: readonly Derived[],
+  rows: readonly Omit<Derived, 'number'>[],
   were: readonly Derived[],
 ): D1PreparedStatement[] {
-  const changed = rows.flatMap(({ number, case_name, account }) => {
-    const was = were.find((row) => row.number === number)
-    const isSame = was?.case_name === case_name && was.account === account
-    return isSame ? [] : [{ number, case_name, account, was: was?.account }]
+  const changed = were.flatMap((was, index) => {
+    const { case_name, account } = rows[index] ?? was
+    const isSame = was.case_name === case_name && was.account === account
+    return isSame ? [] : [{ number: was.number, case_name, account, was: was.account }]
   })
   const sql = `UPDATE ${table} SET case_name = value ->> 'case_name',
     account = iif(account IS value ->> 'was', value ->> 'account', json('changed'))
