@@ -6,10 +6,7 @@ import { noticeOf } from './notice-text.ts'
 import { notifiersOf } from './notifiers.ts'
 
 /** Tells the seller what waits in the outbox, in every configured way, within the limits. */
-export async function tell(env: Env, origin: string | null): Promise<void> {
-  if (notifiersOf(env).length === 0) return dropAll(env.DB)
-  await send(env, await claimNews(env.DB, new Date()), origin)
-}
+export const tell = (env: Env, origin: string | null) => send(env, origin, () => claimNews(env.DB, new Date()))
 
 /** Does the same in the background, so that it neither delays nor fails the answer. */
 export function tellLater(c: Visit): void {
@@ -18,18 +15,18 @@ export function tellLater(c: Visit): void {
 }
 
 /** Hourly job: does the same, and tells in a single notice how many others there are. */
-export async function tellRest(env: Env, now: Date): Promise<void> {
-  if (notifiersOf(env).length === 0) return dropAll(env.DB)
-  const claimed = [...(await claimNews(env.DB, now)), ...(await claimRest(env.DB, now))]
-  await send(env, claimed, null)
-}
+export const tellRest = (env: Env, now: Date) =>
+  send(env, null, async () => [...(await claimNews(env.DB, now)), ...(await claimRest(env.DB, now))])
 
 /** Once in each way, all at the same time. What no way has accepted stays in the outbox. */
-async function send(env: Env, claimed: readonly Claimed[], origin: string | null): Promise<void> {
+async function send(env: Env, origin: string | null, claim: () => Promise<Claimed[]>): Promise<void> {
+  const notifiers = notifiersOf(env)
+  if (notifiers.length === 0) return dropAll(env.DB)
+  const claimed = await claim()
   if (claimed.length === 0) return
   const told = new Map(claimed.filter(({ news }) => news === null).map((row): [Claimed, Way[]] => [row, []]))
   await Promise.all(
-    notifiersOf(env).map(async (notifier) => {
+    notifiers.map(async (notifier) => {
       const reasons = await Promise.all(
         claimed.map(async (row) => {
           if (row.news === null) return null

@@ -25,9 +25,11 @@ export type News =
  */
 export type Claimed = { about: string; id: string; free_at: number; news: News | null; orderId: string | null }
 
-const returning = `RETURNING about, id, free_at, iif(about = 'more', json_object('event', 'more', 'count', count), news) AS news,
-  (SELECT json_object('id', id, 'code', code, 'quantity', quantity, 'category', category)
-   FROM orders WHERE id = outbox.order_id) AS "order"`
+// Of an order that was deleted nothing is told.
+const returning = `RETURNING about, id, free_at, iif(about = 'payment', order_id, NULL) AS orderId,
+  iif(about = 'more', json_object('event', 'more', 'count', count), coalesce(
+    (SELECT json_set(news, '$.code', code, '$.quantity', quantity, '$.category', category) FROM orders WHERE id = order_id),
+    iif(about = 'order', NULL, news))) AS news`
 
 /** Claims rows within the hourly limits, at most two of them: those about money first, and before what has failed. */
 export async function claimNews(db: D1Database, now: Date): Promise<Claimed[]> {
@@ -72,19 +74,10 @@ export async function claimRest(db: D1Database, now: Date): Promise<Claimed[]> {
   return read(claimed?.results)
 }
 
-type ClaimedRow = Omit<Claimed, 'news' | 'orderId'> & { news: string | null; order: string | null }
-
-type Named = { id: string | null; code: string | null; quantity: string | null; category: string | null }
+type ClaimedRow = Omit<Claimed, 'news'> & { news: string | null }
 
 const read = (rows: readonly ClaimedRow[] = []): Claimed[] =>
-  rows.map(({ news, order, ...row }) => {
-    const noOrder: Named = { id: null, code: null, quantity: null, category: null }
-    const { id, ...named } = order === null ? noOrder : (JSON.parse(order) as Named)
-    // Of an order that was deleted nothing is told.
-    const isGone = news === null || (row.about === 'order' && id === null)
-    const told = isGone ? null : ({ ...named, ...JSON.parse(news) } as News)
-    return { ...row, orderId: row.about === 'payment' ? id : null, news: told }
-  })
+  rows.map(({ news, ...row }) => ({ ...row, news: news === null ? null : (JSON.parse(news) as News) }))
 
 /** That the seller was told of a payment, and in which ways. */
 export type Told = { at: string; ways: Way[] }

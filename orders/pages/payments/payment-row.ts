@@ -15,8 +15,7 @@ import {
   startOfLink,
 } from '#orders/pages/format.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
-import type { Candidate } from '#orders/queries/payments/candidates.ts'
-import type { OpenPayment } from '#orders/queries/payments/shown-payments.ts'
+import type { Candidate, OpenPayment } from '#orders/queries/payments/shown-payments.ts'
 import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'

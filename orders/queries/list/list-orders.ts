@@ -5,7 +5,7 @@ import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/open-ways.ts'
 import { paymentsOfOrder, type ListedPayment } from '#orders/queries/payments/shown-payments.ts'
 import type { Condition } from '#orders/queries/search.ts'
-import { viewCondition } from './view-condition.ts'
+import { numbersOf, viewCondition } from './view-condition.ts'
 
 /** An order that may be the same one, sent again. */
 type SimilarOrder = { id: string; code: string; at: string }
@@ -22,7 +22,7 @@ export type ListedOrder = KeptOrder & {
   /** Null once the order is 48 hours old. */
   sender: string | null
   /** It is new, and two others or more came from its sender. */
-  isOfMany: boolean
+  isOfMany: 0 | 1
   note: string | null
   /** 'YYYY-MM-DD'. */
   refilledOn: string | null
@@ -31,10 +31,8 @@ export type ListedOrder = KeptOrder & {
   told: Told[]
 }
 
-const lists = ['similar', 'payments', 'told'] as const
-
-type Row = Omit<ListedOrder, keyof KeptOrder | (typeof lists)[number] | 'isOfMany'> &
-  OrderRow & { [list in (typeof lists)[number]]: string } & { isOfMany: 0 | 1 }
+/** `rest`: what is not kept as it was sent or derived, in JSON. */
+type Row = OrderRow & { rest: string }
 
 const nearest = (side: '<' | '>') => `(
   SELECT json_object('id', id, 'code', code, 'at', at) FROM (
@@ -47,14 +45,12 @@ const nearest = (side: '<' | '>') => `(
 /** An order of the same phone, channel and package within a day of the row of `orders`, as JSON; null if none. */
 const similarOrder = `iif(whatsapp_digits = '', NULL, coalesce(${nearest('<')}, ${nearest('>')}))`
 
-const columns = `
-  number, body, prices, account, received_at AS receivedAt, ifnull(${similarOrder}, 'null') AS similar,
-  ${paymentsOfOrder} AS payments,
-  ${payableUntil} AS payableUntil,
-  erased_at AS erasedAt, sender, note, refilled_on AS refilledOn,
-  -- Of an AND SQLite would work out both sides, and read its sender's orders for an order that is not new.
-  iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2), 0) AS isOfMany,
-  shop, ifnull(told, '[]') AS told`
+// Of an AND SQLite would work out both sides, and read its sender's orders for an order that is not new.
+const isOfMany = `iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2), 0)`
+
+const columns = `body, prices, account, json_object('number', number, 'receivedAt', received_at, 'similar', json(${similarOrder}),
+  'payments', json(${paymentsOfOrder}), 'payableUntil', ${payableUntil}, 'erasedAt', erased_at, 'sender', sender,
+  'isOfMany', ${isOfMany}, 'note', note, 'refilledOn', refilled_on, 'shop', shop, 'told', json(ifnull(told, '[]'))) AS rest`
 
 export const pageSize = 50
 
@@ -95,11 +91,31 @@ export const ordersWhere = <Answer>(
   )
 
 function readRow(row: Row): ListedOrder {
-  const read = Object.fromEntries(lists.map((name) => [name, JSON.parse(row[name]) as unknown]))
-  const { payments, ...others } = read as Pick<ListedOrder, (typeof lists)[number]>
-  return { ...row, ...readOrder(row), ...others, isOfMany: row.isOfMany === 1, payments: oldestFirst(payments) }
+  const order = { ...readOrder(row), ...(JSON.parse(row.rest) as Omit<ListedOrder, keyof KeptOrder>) }
+  return { ...order, payments: oldestFirst(order.payments) }
 }
 
 // Not sorted in SQL, where it would count as another row read for each order.
 const oldestFirst = <Dated extends { at: string }>(list: Dated[]) =>
   list.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+
+/** The orders of a batch of changes that lie on a page, even if they have left its view. */
+export const ordersOfBatch = (db: D1Database, view: ListView, batch: string) =>
+  ordersWhere(
+    db,
+    {
+      condition: `number IN (SELECT orders.number FROM facts CROSS JOIN orders ON orders.id = facts.body ->> 'orderId'
+        WHERE facts.id > ? || '/' AND facts.id < ? || '0' AND orders.number > ? AND orders.number < ?)`,
+      values: [batch, batch, ...numbersOf(view)],
+    },
+    (orders) => orders,
+  )
+
+export function withChanged(page: OrderPage, changed: readonly ListedOrder[], view: ListView, size: number): OrderPage {
+  const numbered = new Map([...page.orders, ...changed].map((order) => [order.number, order]))
+  const all = [...numbered.values()].toSorted((a, b) => (isOldestFirst(view) ? 1 : -1) * (a.number - b.number))
+  const isLonger = all.length > size
+  return directionOf(view).isBackwards
+    ? { ...page, orders: all.slice(-size), hasPrevious: page.hasPrevious || isLonger }
+    : { ...page, orders: all.slice(0, size), hasNext: page.hasNext || isLonger }
+}

@@ -14,7 +14,7 @@ export function noteNews(db: D1Database, news: readonly News[], isNews: boolean)
       id,
       order_id: orderId,
       free_at: isNew && isNews ? 0 : Number.MAX_SAFE_INTEGER,
-      news: JSON.stringify({ event, cents, currency }),
+      news: JSON.stringify({ event, code: null, quantity: null, category: null, cents, currency }),
     }))
   const drop = db
     .prepare(`DELETE FROM outbox WHERE (about, id) IN (SELECT value ->> 'about', value ->> 'id' FROM json_each(?))`)
