@@ -41,7 +41,8 @@ function hear(told: Case, fact: Kept): void {
   const order = orders.find(({ id }) => 'orderId' in fact && id === fact.orderId)
   if (fact.kind === 'payment') hearPayment(told, fact)
   if (fact.kind === 'state' && order) order.changes.push(changeOf(order, fact.to, fact.heardAt, { batch: fact.batch }))
-  if (fact.kind === 'undo' && order) undo(order, fact.batch)
+  const last = order?.changes.at(-1)
+  if (fact.kind === 'undo' && order && last?.batch === fact.batch) takeBack(order, last)
   if (fact.kind === 'give' && payment) give(payment, fact)
   if (fact.kind === 'dismiss') {
     if (payment) payment.dismissedAt = fact.heardAt
@@ -76,12 +77,6 @@ const changeOf = (order: Ordered, to: State, at: string, by: Partial<Change>): C
   payment: null,
   ...by,
 })
-
-/** The last change, if the seller made it with this batch. */
-function undo(order: Ordered, batch: string): void {
-  const last = order.changes.at(-1)
-  if (last?.batch === batch) takeBack(order, last)
-}
 
 function takeBack(order: Ordered, change: Change): void {
   order.undone.push(change)
