@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 const server = await createServer({ server: { middlewareMode: true, ws: false }, logLevel: 'silent' })
 await server.ssrLoadModule(resolve('tools/check-store.ts')).catch((error) => {
   // Of a file that Vite cannot read the message shows the place; its stack, with the whole file, would hide that.
-  console.log('plugin' in error ? error.message : error)
+  console.log(error instanceof Error && 'plugin' in error ? error.message : error)
   process.exitCode = 1
 })
 await server.close()

@@ -38,11 +38,11 @@ export const messages = {
     toCopy: setPassword,
     link: '',
   },
-  signedOut: {
+  signedOut: (days: number) => ({
     title: 'Nada foi mudado',
-    text: `Você não está mais dentro: saiu, a senha mudou ou passaram ${limits.sessionMs / limits.dayMs} dias. Entre e faça a mudança de novo.`,
+    text: `Você não está mais dentro: saiu, a senha mudou ou passaram ${days} dias. Entre e faça a mudança de novo.`,
     link: 'Entrar',
-  },
+  }),
   locked: {
     title: 'Muitas senhas erradas',
     text: `Para proteger os pedidos, ninguém entra a partir desta conexão por até ${limits.wrongPasswords.periodMs / limits.minuteMs} minutos, nem com a senha certa. Espere e tente de novo.`,

@@ -4,7 +4,7 @@ import { parsePrice } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
 import { visibleText } from '#src/domain/text.ts'
-import { decoded, plainText } from './search-text.ts'
+import { decoded, plainText } from './plain-text.ts'
 
 export type Condition = { condition: string; values: (string | number | null)[] }
 

@@ -11,10 +11,11 @@ import { takesWrites } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
 import { askForPage } from '#orders/queries/list/ask-for-page.ts'
 import { countUpdates } from '#orders/queries/list/counts-and-totals.ts'
-import { ordersOf, pageSize, withChanged } from '#orders/queries/list/list-orders.ts'
+import { ordersOf, withChanged } from '#orders/queries/list/list-orders.ts'
 import { partOf, sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { monthOf } from '#orders/queries/list/view-condition.ts'
 import { lonePayments } from '#orders/queries/payments/shown-payments.ts'
+import { pageSize } from '#orders/rules/limits-and-durations.ts'
 
 export const list = new Hono<{ Bindings: Env }>()
 

@@ -13,10 +13,11 @@ import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { deedOf, newBatch, undoDeed } from '#orders/queries/deeds.ts'
 import { deleteOrders, eraseOrder, payableOf } from '#orders/queries/erasing.ts'
-import { isOldestFirst, pageSize } from '#orders/queries/list/list-orders.ts'
+import { isOldestFirst } from '#orders/queries/list/list-orders.ts'
 import { ordersWithIds } from '#orders/queries/money/kept-order.ts'
 import { saveNote } from '#orders/queries/notes.ts'
 import { changeStates, isDoubtful, type Change } from '#orders/queries/seller-facts.ts'
+import { pageSize } from '#orders/rules/limits-and-durations.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
 
 /** What the seller does to one order, or to many: changes states, takes notes, erases and deletes. */

@@ -2,8 +2,7 @@ export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
 
-// How long a browser stays signed in, the book knows which orders have one sender, and the list shows a failure.
-export const sessionMs = 30 * dayMs
+// How long the book knows which orders have one sender, and the list shows a failure.
 export const senderMs = 48 * hourMs
 export const failureShownMs = 7 * dayMs
 
@@ -36,6 +35,10 @@ export const readingCron = '47 * * * *'
 // What the list suggests for a payment that names no order: how many of its amount, and how long before it they came.
 export const mostCandidates = 3
 export const candidateMs = 3 * dayMs
+
+// Orders on a page of the list, and new ones of one sender from which on they may be junk.
+export const pageSize = 50
+export const manyOfSender = 3
 
 export const longestNote = 500
 export const shortestPassword = 12

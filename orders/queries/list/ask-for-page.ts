@@ -7,8 +7,9 @@ import { lastFailures } from '#orders/queries/failures.ts'
 import { openUnread } from '#orders/queries/payments/reports.ts'
 import { lonePaymentNamed, openPayments, openRefunds } from '#orders/queries/payments/shown-payments.ts'
 import { idIn } from '#orders/queries/search.ts'
+import { pageSize } from '#orders/rules/limits-and-durations.ts'
 import { monthsOf, newestRows, pendingCounts, totalsOf } from './counts-and-totals.ts'
-import { directionOf, ordersOf, ordersOfBatch, pageSize } from './list-orders.ts'
+import { directionOf, ordersOf, ordersOfBatch } from './list-orders.ts'
 import { partsOf } from './sheet-parts.ts'
 
 /** All that a page of the list shows, in one trip to the database. What it does not show is null. */

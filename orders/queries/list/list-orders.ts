@@ -5,6 +5,7 @@ import type { Told } from '#orders/queries/outbox.ts'
 import { payableUntil } from '#orders/queries/payments/open-ways.ts'
 import { paymentsOfOrder, type ListedPayment } from '#orders/queries/payments/shown-payments.ts'
 import type { Condition } from '#orders/queries/search.ts'
+import { manyOfSender } from '#orders/rules/limits-and-durations.ts'
 import { numbersOf, viewCondition } from './view-condition.ts'
 
 /** An order that may be the same one, sent again. */
@@ -21,7 +22,7 @@ export type ListedOrder = KeptOrder & {
   erasedAt: string | null
   /** Null once the order is 48 hours old. */
   sender: string | null
-  /** It is new, and two others or more came from its sender. */
+  /** It is new, as are others of its sender: it may be junk. */
   isOfMany: 0 | 1
   note: string | null
   /** 'YYYY-MM-DD'. */
@@ -46,13 +47,11 @@ const nearest = (side: '<' | '>') => `(
 const similarOrder = `iif(whatsapp_digits = '', NULL, coalesce(${nearest('<')}, ${nearest('>')}))`
 
 // Of an AND SQLite would work out both sides, and read its sender's orders for an order that is not new.
-const isOfMany = `iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET 2), 0)`
+const isOfMany = `iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE sent.sender = orders.sender LIMIT 1 OFFSET ${manyOfSender - 1}), 0)`
 
 const columns = `body, prices, account, json_object('number', number, 'receivedAt', received_at, 'similar', json(${similarOrder}),
   'payments', json(${paymentsOfOrder}), 'payableUntil', ${payableUntil}, 'erasedAt', erased_at, 'sender', sender,
   'isOfMany', ${isOfMany}, 'note', note, 'refilledOn', refilled_on, 'shop', shop, 'told', json(ifnull(told, '[]'))) AS rest`
-
-export const pageSize = 50
 
 /** Orders that wait for delivery are listed oldest first, all others newest first. */
 export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'

@@ -46,7 +46,7 @@ test.each(forms.filter(isBehindPassword))(
     const response = await book.visit(path, { form: { change: `${id} new paid` }, password: null, headers })
     expect(response.status).toBe(403)
     const page = await response.text()
-    expect(textOf(page)).toContain(messages.signedOut.title)
+    expect(textOf(page)).toContain(messages.signedOut(30).title)
     expect(page).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
     expect(await book.changes()).toEqual([])
   },
