@@ -85,7 +85,7 @@ test('the gate counts, and the shipped one lets a network ask 300 times a minute
 
 /** The Worker of a version that did not know JSON as a text within JSON, and did not count what went back. */
 const older: [file: string, ...change: [string, string]][] = [
-  ['bank-entries.ts', 'parseJson(value)', 'undefined'],
+  ['bank-wrapping.ts', 'parseJson(value)', 'undefined'],
   ['money/match-payments.ts', 'amountCents - sumOf(backs)', 'amountCents'],
 ]
 
