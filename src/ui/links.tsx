@@ -8,7 +8,7 @@ import type { ButtonVariant } from './Button.tsx'
 export function NewTabLink({ href, children, ...props }: ComponentProps<'a'>) {
   const target = href === '#' ? undefined : '_blank'
   return (
-    <a {...props} href={href} onClick={stayIfNowhere} target={target} rel="noopener noreferrer">
+    <a {...props} href={href} onClick={stayIfNowhere} target={target} rel={target && 'noopener noreferrer'}>
       {children}
       {target && <span className="visually-hidden">{` ${opensNewTab}`}</span>}
     </a>
