@@ -86,6 +86,8 @@ test('o aviso de compra não move nada e cabe na sua barra, ao lado do resto @bo
   const bar = isMobile ? button.locator('..') : links.locator('..')
   const parts = [bar, links, button, page.getByRole('contentinfo'), page.getByRole('main')]
   const places = () => Promise.all(parts.map(boxOf))
+  // What was below the open answers glides up as they close.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   const before = await places()
   await advance(page, 2000)
   // A name that is cut off on the screen is complete for a screen reader.
