@@ -15,7 +15,7 @@ export function orderTitle({ order, told, delivery }: KeptOrder, { sentence }: P
   return sentence === 'opened' ? copy.openedAt(told.as === 'link' ? hostOf(told.url) : '') : copy[sentence]
 }
 
-/** Whether the order is still there once this page is left. */
+/** Says whether the order is still there once this page is left. */
 export const keptWords = (id: string) => (outlivesPage(id) ? copy.blocked : copy.unkept)
 
 /** 'À vista (R$ 29,90)' for one, '3x de R$ 9,97 sem juros' for more; a dash where there is no price. */

@@ -78,7 +78,6 @@ function Picture({ code: { size, path }, totalCents }: { code: BrCode; totalCent
 /** While paused, it does not say how long is left: digits that stand still would be untrue a second later. */
 function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   const paused = usePaused()
-  const secondsLeft = useSecondsLeft(kept, charge)
   const until = panelCopy.charge.payUntil(dayAndTime(new Date(endHere(kept, charge)).toISOString()))
   return (
     <p className={styles.expiry}>
@@ -88,10 +87,15 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
         // Another answer of the receiver may correct the end.
         <span key={until}>
           {`${until} · `}
-          <Digits secondsLeft={secondsLeft} />
+          <TimeLeft kept={kept} charge={charge} />
         </span>
       )}
       <PauseButton isShort />
     </p>
   )
 }
+
+/** Only the digits, so that a second renders nothing else. */
+const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
+  <Digits secondsLeft={useSecondsLeft(kept, charge)} />
+)
