@@ -1,33 +1,51 @@
 import { expect, test } from 'vitest'
 import { newsOf } from '#orders/money/news.ts'
+import { sumsBetween, type Sum } from '#orders/money/sums.ts'
+import { shownState } from '#orders/money/waiting.ts'
 import {
   a,
   after,
+  attempt,
   back,
+  byCard,
   claim,
   dismiss,
+  elsewhere,
+  failed,
   give,
   givenUp,
+  half,
+  lone,
   lost,
   mark,
-  newsIn,
+  mercadoPago,
   order,
+  part,
   pix,
   refund,
   restore,
   stripe,
+  toOtherKey,
+  trial,
   unread,
   won,
   type Step,
 } from './told.ts'
 
-const elsewhere = stripe(null, { isOurs: false })
+/** What the seller is told after each step, as 'event id cents'. */
+const newsIn = (steps: readonly Step[]) =>
+  steps.map((_, place) =>
+    newsOf(after(steps.slice(0, place)), after(steps.slice(0, place + 1)))
+      .filter(({ isNew }) => isNew)
+      .map(({ event, id, cents }) => [event, id, cents].filter((word) => word !== null).join(' '))
+      .join(', '),
+  )
+
 const other = order({ code: 'BBB-222' })
-const half = (amountCents: number, hasFailed = false) => back({ amountCents, hasFailed })
 
 test.each<[what: string, steps: Step[], told: string[]]>([
   ['an order that was paid before it came', [pix(), a], ['check E1 20474', 'paid E1 20474']],
-  ['a payment in test mode', [a, stripe(a, { isTest: true }), refund({ isTest: true })], ['', '', '']],
+  ['a payment in test mode', [a, trial, refund({ isTest: true })], ['', '', '']],
   ['a payment that was a test first', [stripe(null, { isTest: true }), stripe(null)], ['', 'check cs_1 20474']],
   ['a payment of another site', [elsewhere, refund()], ['', '']],
   ['a payment of an order that the seller has marked', [a, mark('paid'), pix()], ['', '', '']],
@@ -36,8 +54,8 @@ test.each<[what: string, steps: Step[], told: string[]]>([
     [other, pix(), give(other), give(null), a],
     ['', 'check E1 20474', '', 'check E1 20474', 'paid E1 20474'],
   ],
-  ['a payment less what went back', [a, [pix(), half(474)]], ['', 'paid E1 20000, refund D1 474']],
-  ['a part of what waits', [pix(), half(474)], ['check E1 20474', 'refund D1 474']],
+  ['a payment less what went back', [a, [pix(), half('D1', 474)]], ['', 'paid E1 20000, refund D1 474']],
+  ['a part of what waits', [pix(), half('D1', 474)], ['check E1 20474', 'refund D1 474']],
   ['a claim that was over before its payment came', [won, pix()], ['', 'check E1 20474']],
   ['a payment claimed in vain', [[pix(), claim()], givenUp], ['dispute M1 20474', 'check E1 20474, won M1 20474']],
   [
@@ -53,10 +71,10 @@ test.each<[what: string, steps: Step[], told: string[]]>([
 
 test.each<[what: string, steps: Step[], told: string[]]>([
   ['the same once more', [pix()], ['']],
-  ['another part', [half(474), back({ id: 'D2', amountCents: 5 })], ['refund D1 474', 'refund D2 5']],
-  ['more of it', [half(474), half(475), half(3)], ['refund D1 474', 'refund D1 475', '']],
-  ['a return that failed', [half(474), half(474, true)], ['refund D1 474', 'failed D1 474']],
-  ['a return after Devolvido', [mark('refunded'), half(474)], ['', '']],
+  ['another part', [half('D1', 474), half('D2', 5)], ['refund D1 474', 'refund D2 5']],
+  ['more of it', [half('D1', 474), half('D1', 475), half('D1', 3)], ['refund D1 474', 'refund D1 475', '']],
+  ['a return that failed', [back(), failed], ['refund D1 20474', 'failed D1 20474']],
+  ['a return after Devolvido', [mark('refunded'), half('D1', 474)], ['', '']],
   ['a claim, won', [claim(), won], ['dispute M1 20474', 'won M1 20474']],
   ['a claim, lost', [claim(), lost], ['dispute M1 20474', 'lost M1 20474']],
 ])('once an order is paid, %s is told once', (_, steps, told) => {
@@ -65,7 +83,7 @@ test.each<[what: string, steps: Step[], told: string[]]>([
 
 test.each<[what: string, steps: Step[], deed: Step, gone: object]>([
   ['a payment that was dismissed', [pix(), pix('E2')], dismiss(), { about: 'payment', id: 'E1' }],
-  ['a return', [pix(), half(474)], dismiss('D1'), { about: 'refund', id: 'D1' }],
+  ['a return', [pix(), half('D1', 474)], dismiss('D1'), { about: 'refund', id: 'D1' }],
   ['a text', [unread(null)], dismiss('hash'), { about: 'unread', id: 'hash' }],
   [
     'that an order was paid, if the seller gave the payment to another',
@@ -77,3 +95,139 @@ test.each<[what: string, steps: Step[], deed: Step, gone: object]>([
   const [before, later] = [after(steps), after([...steps, deed])]
   expect(newsOf(before, later)).toMatchObject([{ ...gone, event: null, isNew: false }])
 })
+
+const ofCard = order(byCard)
+const review = attempt(ofCard, 'review')
+const refused = attempt(ofCard, 'refused')
+const approved = mercadoPago(ofCard)
+
+test.each<[what: string, steps: Step[], tried: string | null]>([
+  ['a card in review beside one that was refused later', [review, attempt(ofCard, 'refused', '6')], 'review'],
+  ['a card that was refused after its review', [review, refused], 'refused'],
+  ['a card that was refused and is reviewed again', [attempt(ofCard, 'refused', '7', ''), review], 'review'],
+  ['a canceled try after a refused one', [refused, attempt(ofCard, 'canceled', '16')], null],
+  ['a refused try after a canceled one', [attempt(ofCard, 'canceled'), attempt(ofCard, 'refused', '16')], 'refused'],
+  ['a card that was approved after its review', [review, approved], null],
+  ['a card in review beside a payment of a cent', [review, mercadoPago(ofCard, { id: '8', amountCents: 1 })], 'review'],
+  ['a refused card of a canceled order', [mark('canceled', { of: ofCard }), refused], 'refused'],
+  ['a card of another order', [attempt({ id: 'other' }, 'review')], null],
+])('of %s the buyer hears as much', (_, steps, tried) => {
+  expect(after([ofCard, ...steps]).orders).toMatchObject([{ tried }])
+})
+
+test.each<[what: string, steps: Step[], isChecked: boolean]>([
+  ['that pays', [pix()], false],
+  ['in test mode', [trial], false],
+  ['that was dismissed', [toOtherKey, dismiss()], false],
+  ['that went back', [[pix(), back()]], false],
+  ['that is claimed back', [[pix(), half('D1', 5), claim()]], true],
+  ['that comes second', [pix(), pix('E2')], true],
+  ['of no order that is claimed', [lone, claim({ payment: 'E2' })], false],
+])('nobody is asked to pay because of a payment %s: %s', (_, steps, isChecked) => {
+  expect(after([a, ...steps]).orders).toMatchObject([{ isChecked }])
+})
+
+test.each<[what: string, steps: Step[], waits: boolean]>([
+  ['was dealt with', [unread(null), dismiss('hash')], false],
+  ['names a payment that is read later', [unread('E1'), pix()], false],
+  ['names a payment that is given later', [lone, unread('E2'), a, give(a, 'E2')], true],
+  ['names a payment that is known to be claimed later', [pix(), unread('E1'), claim()], false],
+  ['names a payment that is known to have gone back later', [pix(), unread('E1'), half('D1', 5)], false],
+  ['names a payment that was read in the same message', [[pix(), unread('E1')]], true],
+  ['names another payment', [unread('E2'), pix()], true],
+])('a text that nobody can read %s', (_, steps, waits) => {
+  expect(after(steps).unread).toMatchObject([{ id: 'hash', waits }])
+})
+
+const dear = order({ totalCents: 30_000 })
+const unpriced = order({ catalogTotalCents: null, chargedCents: [], totalCents: 5 })
+
+const day = '2026-11-22'
+
+test.each<[what: string, steps: Step[], cents: number, isOther?: boolean]>([
+  ['new beside a payment of no order', [a, lone], 0],
+  ['paid', [a, pix()], 20_474],
+  ['said to be paid at another price', [dear, mark('paid', { of: dear })], 20_474],
+  ['of a price of its own', [unpriced, mark('paid', { of: unpriced })], 5, true],
+  ['paid, at a price of its own', [unpriced, part('E1', 7), mark('paid', { of: unpriced })], 7],
+  ['paid in other ways than the catalog asks', [a, part('E1', 7)], 7],
+  ['partly returned', [a, pix(), half('D1', 474)], 20_000],
+  ['partly returned, and claimed', [a, pix(), half('D1', 474), claim()], 0],
+  ['canceled, and still paid', [a, pix(), mark('canceled')], 20_474],
+  ['answered by Devolvido', [a, pix(), mark('refunded')], 0],
+  ['paid in a test', [a, trial], 0],
+  ['paid in dollars', [a, stripe(a, { currency: 'usd' })], 0],
+])('an order that is %s counts for its day', (_, steps, cents, isOther = false) => {
+  expect(after(steps).orders).toMatchObject([{ sale: { day, method: 'pix', cents, isOther } }])
+})
+
+test('a payment counts for its own day without an order, but not in test mode, nor of another site', () => {
+  const night = '2026-11-23T02:59:59.000Z'
+  const sale = { day, method: null, cents: 20_000, isOther: false }
+  expect(after([pix('E1', { at: night }), half('D1', 474)]).payments).toMatchObject([{ sale }])
+  for (const payment of [stripe(null, { isTest: true }), elsewhere]) {
+    expect(after([payment]).payments).toMatchObject([{ sale: null }])
+  }
+})
+
+const sum = (method: string, cents: number, sales = 0, others = 0): Sum => ({ day, method, cents, sales, others })
+
+test.each<[what: string, before: Step[], steps: Step[], sums: Sum[]]>([
+  ['a part goes back', [a, pix()], [half('D1', 474)], [sum('pix', -474)]],
+  ['all of it goes back', [a, pix()], [back()], [sum('pix', -20_474, -1)]],
+  ['nothing changes', [a, pix()], [pix()], []],
+  ['it is sold at a price of its own', [unpriced], [mark('paid', { of: unpriced })], [sum('pix', 5, 1, 1)]],
+  ['money comes without an order', [a], [lone], [sum('', 20_474, 1)]],
+  ['it is given to one', [a, lone], [give(a, 'E2')], [sum('pix', 20_474, 1), sum('', -20_474, -1)]],
+])('if %s, the sums of its day change by that', (_, before, steps, sums) => {
+  expect(sumsBetween(after(before), after([...before, ...steps]))).toEqual(sums)
+})
+
+test('an order has a twin if another one has its code', () => {
+  expect(after([a, order()]).orders[0]?.hasTwin).toBe(true)
+  expect(after([a, other]).orders[0]?.hasTwin).toBe(false)
+})
+
+const late = '2026-11-30T00:00:00.000Z'
+const testClaim = claim({ payment: 'pi_1', provider: 'stripe', isTest: true })
+
+test.each<[what: string, steps: Step[], gone: 'contested' | 'refunded' | null]>([
+  ['never came', [mark('paid')], null],
+  ['is held, and that of no order is claimed', [pix(), lone, claim({ payment: 'E2' })], null],
+  ['went back', [pix(), back()], 'refunded'],
+  ['went back in part', [pix(), half('D1', 474)], null],
+  ['went back, and came again', [pix(), back(), pix('E2')], null],
+  ['went back, and came again in part', [pix(), back(), part('E2', 5)], 'refunded'],
+  ['failed to go back', [pix(), back(), failed], null],
+  ['came in another amount, and went back', [part('E1', 5), mark('paid'), half('D1', 5)], 'refunded'],
+  ['is not what went back', [mark('paid'), part('E1', 5), half('D1', 5)], null],
+  ['went back before the seller called it paid', [pix(), back(), mark('new'), mark('paid')], null],
+  ['went back before the seller delivered', [pix(), back(), mark('delivering')], 'refunded'],
+  ['is claimed in part', [pix(), claim({ amountCents: 5 })], 'contested'],
+  ['is claimed of a test', [pix(), trial, testClaim], null],
+  ['was claimed, and lost', [pix(), claim(), lost], 'refunded'],
+  ['was claimed, and won', [pix(), claim(), won], null],
+])('the buyer of a paid order hears what became of the money if it %s', (_, steps, gone) => {
+  expect(after([a, ...steps]).orders[0]?.gone?.as ?? null).toBe(gone)
+})
+
+test('the buyer hears when the last of it went back, or was claimed', () => {
+  const twice = [pix(), back({ at: late }), pix('E2'), back({ payment: 'E2', id: 'D2' })]
+  expect(after([a, ...twice]).orders[0]?.gone).toEqual({ as: 'refunded', at: late })
+  expect(after([a, pix(), claim({ at: late })]).orders[0]?.gone).toEqual({ as: 'contested', at: late })
+})
+
+test.each([
+  ['new', 'new', 'new'],
+  ['paid', 'contested', 'refunded'],
+  ['delivering', 'contested', 'refunded'],
+  ['delivered', 'contested', 'refunded'],
+  ['canceled', 'canceled', 'canceled'],
+  ['refunded', 'refunded', 'refunded'],
+] as const)(
+  'an order that is %s is shown as %s while it is contested, as %s once its money is gone',
+  (state, ...shown) => {
+    const gone = (['contested', 'refunded'] as const).map((as) => shownState({ state, gone: { as, at: late } }))
+    expect([shownState({ state, gone: null }), ...gone]).toEqual([state, ...shown])
+  },
+)

@@ -1,7 +1,6 @@
 import { accountOf, type Account } from '#orders/money/account.ts'
 import type { Fact, FactOf, Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/match-payments.ts'
-import { newsOf } from '#orders/money/news.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
 /** An order or a fact that the book hears of; what is in one list, it hears at one moment. */
@@ -41,6 +40,10 @@ export const pix = (id = 'E1', changes: Partial<FactOf<'payment'>> = {}): Fact =
   ...changes,
 })
 
+export const toOtherKey = pix('E1', { otherKey: 'x' })
+/** A Pix that names no order. */
+export const lone = pix('E2', { reference: null })
+
 /** A Pix, and a return of E1, of some amount. */
 export const part = (id: string, amountCents: number) => pix(id, { amountCents })
 export const half = (id: string, amountCents: number) => back({ id, amountCents })
@@ -53,6 +56,9 @@ export const stripe = (of: Paid | null, changes: Partial<FactOf<'payment'>> = {}
   const paid = { amountCents: of?.totalCents ?? money.amountCents, reference: id, orderId: id }
   return pix('cs_1', { provider: 'stripe', intent: 'pi_1', ...paid, ...changes })
 }
+/** In test mode, and on another site of the same account. */
+export const trial = stripe(a, { isTest: true })
+export const elsewhere = stripe(null, { isOurs: false })
 
 export const mercadoPago = (of: Paid | null, changes: Partial<FactOf<'payment'>> = {}): Fact =>
   stripe(of, { provider: 'mercado-pago', id: '7', intent: null, method: of?.method ?? null, ...changes })
@@ -110,12 +116,12 @@ export const unread = (payment: string | null): Fact => ({
 
 const seller = () => ({ provider: 'seller', id: `seller-${++count}` }) as const
 
-export const mark = (to: State, { of = a, batch = to }: { of?: Pick<Payable, 'id'>; batch?: string } = {}): Fact => ({
+export const mark = (to: State, { of = a }: { of?: Pick<Payable, 'id'> } = {}): Fact => ({
   kind: 'state',
   ...seller(),
   orderId: of.id,
   to,
-  batch,
+  batch: to,
 })
 
 /** Takes back a mark; each is named for its state. */
@@ -165,17 +171,8 @@ export function told({ orders, payments }: Account): string {
   const states = orders.map(({ state }) => state).join(' ') || 'no order'
   const lines = payments.flatMap(({ id, order: place, waits, pays, dismissedAt, isRepeated, problem, backs }) => [
     [id, placeOf(place), pays && 'pays', waits && 'waits', dismissedAt && 'dismissed', isRepeated && 'again', problem],
-    ...backs.map((one) => [one.id, one.standing, one.amountCents, one.waits && 'waits']),
+    ...backs.map((one) => [one.id, one.standing !== 'done' && one.standing, one.amountCents, one.waits && 'waits']),
   ])
   const words = lines.map((line) => line.filter((word) => word !== false && word !== null).join(' '))
   return [states, words.join(', ')].filter(Boolean).join(': ')
 }
-
-/** What the seller is told after each step, as 'event id cents'. */
-export const newsIn = (steps: readonly Step[]) =>
-  steps.map((_, place) =>
-    newsOf(after(steps.slice(0, place)), after(steps.slice(0, place + 1)))
-      .filter(({ isNew }) => isNew)
-      .map(({ event, id, cents }) => [event, id, cents].filter((word) => word !== null).join(' '))
-      .join(', '),
-  )

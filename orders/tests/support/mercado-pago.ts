@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, onTestFinished, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { startMercadoPago } from '../../tools/stand-in.js'
-import { byCard, newOrder } from './sending.ts'
+import { byCard } from './sending.ts'
 import { shopOrigin } from './settings.ts'
 import { startBook } from './start-book.ts'
 
@@ -13,13 +13,17 @@ export async function startBank() {
   const token = 'TEST-um-token'
   const bank = await startMercadoPago({ token })
   const { fetch } = globalThis
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
-    fetch(input.replace('https://api.mercadopago.com', bank.url), init),
-  )
+  // The paths of what it was asked, but not of what it was to make or to change.
+  const questions: string[] = []
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (init?.method === 'GET') questions.push(new URL(input).pathname)
+    return fetch(input.replace('https://api.mercadopago.com', bank.url), init)
+  })
   beforeEach(() => {
     bank.payments.clear()
     bank.preferences.clear()
     bank.faults.length = 0
+    questions.length = 0
     // A busy machine may take longer than Mercado Pago does.
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   })
@@ -28,7 +32,7 @@ export async function startBank() {
     vi.unstubAllGlobals()
     return bank.stop()
   })
-  return { ...bank, settings: { MERCADO_PAGO_ACCESS_TOKEN: token } }
+  return { ...bank, questions, settings: { MERCADO_PAGO_ACCESS_TOKEN: token } }
 }
 
 /** Starts a Mercado Pago and a book that charges there, and what its buyers do. */
@@ -55,9 +59,8 @@ export async function startCharging() {
     },
     /** Sends an order by PIX, for which the book makes a charge. */
     charged: async () => {
-      const order = newOrder()
-      const { pix } = await send(order)
-      return { order, pix, id: [...bank.payments.keys()].at(-1) ?? '' }
+      const order = await book.sendOrder()
+      return { order, id: [...bank.payments.keys()].at(-1) ?? '' }
     },
     /** Sends an order by card, for which the book makes a page. */
     withPage: async () => {

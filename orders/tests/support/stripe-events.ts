@@ -8,33 +8,29 @@ const { webhooks } = new Stripe('sk_test_nada')
 export const secondsNow = () => Math.floor(Date.now() / 1000)
 
 /** A Stripe session, paid with what the sample order costs by PIX. */
-export function aSession(changes: Record<string, unknown> = {}) {
-  return {
-    id: `cs_live_${randomUUID()}`,
-    object: 'checkout.session',
-    client_reference_id: null as string | null,
-    payment_intent: 'pi_3Live',
-    payment_link: 'plink_1' as string | null,
-    amount_total: 20_474,
-    currency: 'brl',
-    payment_status: 'paid',
-    customer_details: { email: 'ana@gmail.com' },
-    ...changes,
-  }
-}
+export const aSession = (changes: Record<string, unknown> = {}) => ({
+  id: `cs_live_${randomUUID()}`,
+  object: 'checkout.session',
+  client_reference_id: null as string | null,
+  payment_intent: 'pi_3Live',
+  payment_link: 'plink_1' as string | null,
+  amount_total: 20_474,
+  currency: 'brl',
+  payment_status: 'paid',
+  customer_details: { email: 'ana@gmail.com' },
+  ...changes,
+})
 
 /** A Stripe event about a session. */
-export function anEvent<Session extends object>(session: Session, changes: Record<string, unknown> = {}) {
-  return {
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    type: 'checkout.session.completed',
-    created: 1_795_000_000,
-    livemode: true,
-    data: { object: session },
-    ...changes,
-  }
-}
+export const anEvent = <Session extends object>(session: Session, changes: Record<string, unknown> = {}) => ({
+  id: `evt_${randomUUID()}`,
+  object: 'event',
+  type: 'checkout.session.completed',
+  created: 1_795_000_000,
+  livemode: true,
+  data: { object: session },
+  ...changes,
+})
 
 /** The signature that Stripe would send. */
 export const sign = (payload: string, secret = stripeSecret, timestamp = secondsNow()) =>
