@@ -9,7 +9,7 @@ export type Limits = readonly (readonly CountedLimit[])[]
  */
 export const counting = (db: D1Database, limits: readonly CountedLimit[], now: Date) => count(db, limits, now, true)
 
-/** Counts, up to the limits, what the statement before it in a batch has made, if that has made anything. */
+/** Counts, up to the limits, what the statement before it in a batch has written, if that has written anything. */
 export const countMade = (db: D1Database, limits: readonly CountedLimit[], now: Date) => count(db, limits, now, false)
 
 const count = (db: D1Database, limits: readonly CountedLimit[], now: Date, isStrict: boolean) =>
@@ -17,9 +17,10 @@ const count = (db: D1Database, limits: readonly CountedLimit[], now: Date, isStr
     db
       .prepare(
         // The table refuses a count of null.
-        `INSERT INTO attempts (key, count, ends_at) SELECT ?1, 1, ?2 + ?3 WHERE ${isStrict || 'changes() > 0'}
+        `INSERT INTO attempts (key, count, ends_at)
+         SELECT ?1, ${isStrict ? 1 : 'changes()'}, ?2 + ?3 WHERE ${isStrict || 'changes() > 0'}
          ON CONFLICT (key) DO UPDATE SET
-           count = iif(ends_at <= ?2, 1, iif(count < ?4, count + 1, ${isStrict ? 'NULL' : '?4'})),
+           count = iif(ends_at <= ?2, excluded.count, iif(count < ?4, min(count + excluded.count, ?4), ${isStrict ? 'NULL' : '?4'})),
            ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)`,
       )
       .bind(key, now.getTime(), periodMs, most),

@@ -1,3 +1,4 @@
+import { countMade } from '#orders/database/count-attempts.ts'
 import type { Event } from '#orders/money/news.ts'
 import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import type { Way } from './failures.ts'
@@ -38,25 +39,18 @@ export async function claimNews(db: D1Database, now: Date): Promise<Claimed[]> {
   return left > 0 ? [...money, ...(await claim(db, "= 'order'", noticeLimits.orders, left, now))] : money
 }
 
-async function claim(db: D1Database, about: string, { key, most, periodMs }: CountedLimit, atOnce: number, now: Date) {
-  const [claimed] = await db.batch<ClaimedRow>([
-    db
-      .prepare(
-        `UPDATE outbox SET free_at = ?1 WHERE (about, id) IN (
-           SELECT about, id FROM outbox WHERE about ${about} AND free_at <= ?2 ORDER BY free_at LIMIT max(0, min(?3, ?4 - ifnull((
-             SELECT count FROM attempts WHERE key = ?5 AND ends_at > ?2), 0))))
-         ${returning}`,
-      )
-      .bind(now.getTime() + claimMs, now.getTime(), atOnce, most, key),
-    // In the same batch, so that requests at the same time keep the limit together.
-    db
-      .prepare(
-        `INSERT INTO attempts (key, count, ends_at) SELECT ?1, changes(), ?2 + ?3 WHERE changes() > 0
-         ON CONFLICT (key) DO UPDATE SET count = iif(ends_at <= ?2, 0, count) + excluded.count,
-           ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)`,
-      )
-      .bind(key, now.getTime(), periodMs),
-  ])
+async function claim(db: D1Database, about: string, limit: CountedLimit, atOnce: number, now: Date) {
+  const { key, most } = limit
+  const claiming = db
+    .prepare(
+      `UPDATE outbox SET free_at = ?1 WHERE (about, id) IN (
+         SELECT about, id FROM outbox WHERE about ${about} AND free_at <= ?2 ORDER BY free_at LIMIT max(0, min(?3, ?4 - ifnull((
+           SELECT count FROM attempts WHERE key = ?5 AND ends_at > ?2), 0))))
+       ${returning}`,
+    )
+    .bind(now.getTime() + claimMs, now.getTime(), atOnce, most, key)
+  // In the same batch, so that requests at the same time keep the limit together.
+  const [claimed] = await db.batch<ClaimedRow>([claiming, ...countMade(db, [limit], now)])
   return read(claimed?.results)
 }
 
