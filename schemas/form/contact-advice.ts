@@ -58,6 +58,6 @@ const whatsappWithoutDoubt = z.string().check(
   rule((digits) => digits.length >= 10, messages.whatsapp.short),
   rule((digits) => digits.length <= 11, messages.whatsapp.long),
   rule((digits) => !isLandline(digits), messages.whatsapp.landline),
-  // The library also accepts numbers from before the ninth digit, which begin with 6, 7 or 8.
+  // The library also takes 6, 7 and 8 in the place of the 9: findings/brazilian-utils-ninth-digit.sh.
   rule((digits) => digits[2] === '9' && isValidMobilePhone(digits), messages.whatsapp.mobile),
 )

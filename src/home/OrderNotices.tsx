@@ -102,7 +102,7 @@ type PayProps = { kept: KeptOrder; way: WayToPay; label: string; variant: Button
 
 function Pay({ kept, way, label, variant }: PayProps) {
   const link = useRef<HTMLAnchorElement>(null)
-  // Not as its ref: React Router's links drop what a ref returns.
+  // Not as its ref: React Router's links drop what that returns (findings/react-router-link-ref-cleanup.sh).
   useLayoutEffect(() => passFocusOn(link.current), [])
   return way.kind === 'link' ? (
     <LinkButton ref={link} href={way.url} opensTab variant={variant}>
