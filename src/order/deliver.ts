@@ -90,7 +90,7 @@ export async function withTimeout<Result>(request: (signal: AbortSignal) => Prom
  * One POST of the order; null if it may be sent again. `text/plain` avoids a preflight, which a simple receiver could
  * not answer. A redirect is followed as far as the page's policy allows, and the last answer counts.
  */
-export const postOrder = (url: string, body: string): Promise<Receipt | null> =>
+const postOrder = (url: string, body: string): Promise<Receipt | null> =>
   withTimeout(async (signal) => {
     const headers = { 'Content-Type': 'text/plain' }
     const policy = { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' } as const
