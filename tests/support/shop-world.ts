@@ -8,7 +8,7 @@ import type { WantedOrder } from '#src/checkout/order/make-order.ts'
 import type { Phase, PhaseEvent } from '#src/checkout/order/order-phase.ts'
 import type { PlacingPage } from '#src/checkout/order/place-order.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { stubTab } from './memory-storage.ts'
+import { refuse, stubTab } from './memory-storage.ts'
 
 export type Shop = Partial<Settings>
 
@@ -28,11 +28,12 @@ export const shops = {
 export type World = {
   shop: Shop
   tabs: [Tab, Tab]
-  receiver: 'takes' | 'fails' | 'refuses' | 'takes unheard' | 'takes and hangs'
+  receiver: 'takes' | 'fails' | 'refuses' | 'takes unheard'
   /** The body of the receiver's answer to an order, and how long it takes. */
   says?: (order: Order) => object
   lateMs: number
-  isBlocking: boolean
+  /** What becomes of a payment page: docs/behavior.md, section 7. */
+  opening: 'opened' | 'blocked' | 'leaving' | 'failed'
   /** The payment page for which a tab left the shop. */
   wentTo?: string
   received: Set<string>
@@ -43,8 +44,11 @@ const running = new AsyncLocalStorage<Tab>()
 export async function createWorld(shop: Shop): Promise<World> {
   vi.useFakeTimers({ now: new Date('2026-05-13T13:00:00.000Z') })
   stubTab()
-  const world = { shop, receiver: 'takes', isBlocking: false, lateMs: 0, received: new Set<string>() } as World
-  const open = (url: string) => (world.isBlocking ? null : { of: new URL(url) })
+  const world = { shop, receiver: 'takes', opening: 'opened', lateMs: 0, received: new Set<string>() } as World
+  function open() {
+    if (world.opening === 'failed') refuse()
+    return { opened: {}, blocked: null, leaving: window }[world.opening]
+  }
   Object.assign(window, { open, location: { assign: (url: string) => (world.wentTo = url) } })
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))
   const { setTimeout } = globalThis
@@ -57,20 +61,16 @@ export async function createWorld(shop: Shop): Promise<World> {
   return world
 }
 
-async function post({ receiver, received, says, lateMs }: World, init: RequestInit): Promise<Response> {
-  const order = JSON.parse(init.body as string) as Order
+async function post({ receiver, received, says, lateMs }: World, { body, signal }: RequestInit): Promise<Response> {
+  const order = JSON.parse(body as string) as Order
   if (receiver.startsWith('takes')) received.add(order.id)
-  if (receiver === 'takes and hangs') {
-    return new Promise((_, fail) => {
-      init.signal?.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
-    })
-  }
   if (receiver === 'takes unheard') throw new TypeError('Failed to fetch')
   const status = { takes: 200, fails: 500, refuses: 413 }[receiver]
   const response = new Response(says && JSON.stringify(says(order)), { status })
   if (lateMs > 0) {
-    await new Promise<void>((resolve) => {
+    await new Promise((resolve, fail) => {
       setTimeout(resolve, lateMs)
+      signal?.addEventListener('abort', fail)
     })
   }
   return response

@@ -221,7 +221,9 @@ const steps = [
       aheadMs = minutes * 60_000
     }),
   ),
-  oneOf(true, false).map((is) => step(`tabs blocked: ${is}`, ({ world }) => void (world.isBlocking = is))),
+  oneOf<World['opening']>('opened', 'blocked').map((opening) =>
+    step(`pages are ${opening}`, ({ world }) => void (world.opening = opening)),
+  ),
 ]
 
 /** Lets the receiver take orders again: every order that waits must reach it. */

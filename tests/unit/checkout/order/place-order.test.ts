@@ -9,6 +9,7 @@ const byCard: Wish = { ...byPix, method: 'credit' }
 const onPage: Wish = { ...byPix, page: 'a' }
 
 const { withKeyAndWebhook, withPages, withWebhook, withNothing } = shops
+const withCardPage = { ...withWebhook, cardPageHost: 'mercadopago.com.br' }
 
 async function enter(shop: Shop, changes: Partial<World> = {}) {
   const world = Object.assign(await createWorld(shop), changes)
@@ -19,6 +20,13 @@ async function enter(shop: Shop, changes: Partial<World> = {}) {
 const charge = { code: chargeCode('9.50'), expiresAt: '2026-05-13T13:30:00Z' }
 const saysCharge = ({ id }: Order) => ({ orderPage: `https://pedidos.exemplo.com/pedido/${id}`, pix: charge })
 const saysWrongCharge = () => ({ pix: { ...charge, code: chargeCode('9.49') } })
+const url = 'https://www.mercadopago.com.br/checkout/1'
+const saysCardPage = () => ({ pay: { url, expiresAt: '2026-05-14T13:00:00Z' } })
+
+async function orderAndWait(tab: Tab, wish: Wish, ms: number) {
+  tab.order(wish)
+  await vi.advanceTimersByTimeAsync(ms)
+}
 
 function phaseOf({ isHome, phase }: Tab): string {
   if (isHome) return 'home'
@@ -38,10 +46,11 @@ async function phasesAt(tab: Tab, times: number[]): Promise<string[]> {
 
 type Row = [what: string, shop: Shop, world: Partial<World>, wish: Wish, phases: string, told: Told]
 
-const slow = { receiver: 'takes and hangs' } as const
+const slow = { lateMs: 60_000 }
 const panel = 'panel panel panel panel panel'
 const result = 'sending sending leaving leaving home'
 const failure = 'sending sending failed failed failed'
+const busy = 'sending sending sending sending'
 const done: Told = { as: 'done' }
 const failed: Told = { as: 'failed' }
 const keyCode: Told = { as: 'pix', totalCents: 950, charge: null }
@@ -52,14 +61,17 @@ test.each<Row>([
   ['PIX by the key of the shop', withKeyAndWebhook, {}, byPix, panel, keyCode],
   ['a card where there is a key', withKeyAndWebhook, {}, byCard, result, done],
   ['a page that opens', withPages, {}, onPage, 'leaving home home home home', paying(true)],
-  ['a blocked page', withPages, { isBlocking: true }, onPage, panel, paying(false)],
+  ['a blocked page', withPages, { opening: 'blocked' }, onPage, panel, paying(false)],
+  ['a page in this tab', withPages, { opening: 'leaving' }, onPage, `${busy} panel`, paying(false)],
+  ['a page that fails', withPages, { opening: 'failed' }, onPage, 'failed failed failed failed failed', paying(false)],
   ['a webhook that takes it', withWebhook, {}, byPix, result, done],
   ['a webhook that fails', withWebhook, { receiver: 'fails' }, byPix, failure, failed],
   ['a webhook that refuses', withWebhook, { receiver: 'refuses' }, byCard, failure, failed],
   ['a code in the answer', withWebhook, { says: saysCharge }, byPix, panel, ownCode],
   ['a code in the answer, and a key', withKeyAndWebhook, { says: saysCharge }, byPix, panel, ownCode],
   ['a wrong code', withWebhook, { says: saysWrongCharge }, byPix, result, done],
-  ['a slow webhook', withWebhook, slow, byPix, 'sending sending sending sending sending', { as: null }],
+  ['a page for the card', withCardPage, { says: saysCardPage }, byCard, `${busy} asks`, { as: 'cardPage' }],
+  ['a slow webhook', withWebhook, slow, byPix, `${busy} sending`, { as: null }],
   ['a slow webhook, and a key', withKeyAndWebhook, slow, byPix, 'sending sending panel panel panel', keyCode],
   ['settings that name no route', withNothing, {}, byPix, result, done],
 ])(
@@ -71,9 +83,13 @@ test.each<Row>([
     expect((await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).join(' ')).toBe(phases)
     const [kept] = tab.code.readOrders() as [KeptOrder]
     expect(kept.told).toEqual(told)
-    expect(tab.hash).toBe(phases.endsWith('panel') ? `#${kept.order.code}` : '')
     expect(kept.delivery.as === 'received').toBe(world.received.size > 0 && given !== slow)
-    if (phases === failure) expect(tab.phase).toMatchObject({ failure: { errors: [], id: kept.order.id } })
+    expect(world.wentTo).toBe(told.as === 'cardPage' ? url : undefined)
+    if (phases.endsWith('failed')) expect(tab.phase).toMatchObject({ failure: { errors: [], id: kept.order.id } })
+    const hasPanel = /panel|asks/.test(phases)
+    expect(tab.hash).toBe(hasPanel ? `#${kept.order.code}` : '')
+    await tab.load(false)
+    expect(phaseOf(tab)).toBe(hasPanel ? 'asks' : 'editing')
   },
 )
 
@@ -81,26 +97,23 @@ test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   ['a result', withNothing, {}, 1000],
   ['home', withNothing, {}, 2500],
   ['home after a payment page', withPages, {}, 500],
-  ['a code', withKeyAndWebhook, { receiver: 'takes and hangs' }, 1000],
+  ['a code', withKeyAndWebhook, slow, 1000],
   ['a code in a late answer', withWebhook, { says: saysCharge, lateMs: 1500 }, 1000],
-  ['a late failure', withWebhook, { receiver: 'takes and hangs' }, 3000],
+  ['a late failure', withWebhook, slow, 3000],
 ])('whoever leaves before %s is not followed by it', async (_, shop, given, leaveMs) => {
   const { tab } = await enter(shop, given)
-  tab.order(onPage)
-  await vi.advanceTimersByTimeAsync(leaveMs)
+  await orderAndWait(tab, onPage, leaveMs)
   tab.leaveForHome()
   tab.isHome = false
   await vi.advanceTimersByTimeAsync(60_000)
   await vi.dynamicImportSettled()
-  expect(phaseOf(tab)).toBe('editing')
-  expect(tab.hash).toBe('')
+  expect([phaseOf(tab), tab.hash]).toEqual(['editing', ''])
 })
 
 test('a new order replaces, in any tab, what failed or was left for the same package and link, and nothing else', async () => {
   const { tab, other } = await enter(withWebhook, { receiver: 'fails' })
   for (const quantity of ['100', '200', '300']) {
-    tab.order({ ...byPix, quantity })
-    await vi.advanceTimersByTimeAsync(quantity === '100' ? 1000 : 2000)
+    await orderAndWait(tab, { ...byPix, quantity }, quantity === '100' ? 1000 : 2000)
     await tab.load(false)
   }
   const ordered = () => tab.code.readOrders().map(({ order, told }) => [order.quantity, order.method, told.as])
@@ -112,13 +125,26 @@ test('a new order replaces, in any tab, what failed or was left for the same pac
   expect(tab.code.keptOrders()).toHaveLength(3)
 })
 
-test('a payment page that opened in another tab stays within reach when the order ends in this one', async () => {
-  const { tab, other } = await enter(withPages)
-  tab.order(byCard)
-  other.order({ ...byCard, page: 'a' })
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(tab.phase.name).toBe('leaving')
-  expect(tab.code.readOrders().map(({ told }) => told.as)).toEqual(['link'])
+test.each<[what: string, shop: Shop, wish: Wish, told: Told]>([
+  ['a payment page that opened', withPages, onPage, paying(true)],
+  ['a code that was shown', withKeyAndWebhook, byPix, ownCode],
+])('%s in another tab stays within reach when the order ends in this one', async (_, shop, wish, told) => {
+  const { world, tab, other } = await enter(shop, { lateMs: 3000 })
+  tab.order({ ...wish, page: '' })
+  Object.assign(world, { lateMs: 0, says: saysCharge })
+  other.order(wish)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(tab.phase.name).not.toBe('sending')
+  expect(tab.code.readOrders().map((kept) => kept.told)).toEqual([told])
+})
+
+test('an order that another tab has forgotten meanwhile ends as any other, and is not kept again', async () => {
+  const { tab, other } = await enter(withWebhook)
+  await orderAndWait(tab, byCard, 1000)
+  for (const { order } of other.code.keptOrders()) other.code.forget(order.id)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([phaseOf(tab), tab.code.keptOrders()]).toEqual(['leaving', []])
 })
 
 test.each([
@@ -126,49 +152,39 @@ test.each([
   ['after the visitor left', 1000, 'asks'],
 ])('a code that comes %s is shown when the visitor orders the same again', async (_, leaveMs, phase) => {
   const { world, tab } = await enter(withWebhook, { receiver: 'takes unheard', says: saysCharge })
-  tab.order(byPix)
-  await vi.advanceTimersByTimeAsync(leaveMs - 1000)
+  await orderAndWait(tab, byPix, leaveMs - 1000)
   world.receiver = 'takes'
   if (phase === 'asks') await tab.load(false)
   else await vi.advanceTimersByTimeAsync(1000)
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
-  tab.order(byPix)
-  await vi.advanceTimersByTimeAsync(0)
+  await orderAndWait(tab, byPix, 0)
   expect(phaseOf(tab)).toBe(phase)
   expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })
 
-test('a retry that was received, but whose result the visitor did not see, is asked about, not swallowed', async () => {
+test('a retry that was received, but whose result the visitor did not see, is asked about, and nothing replaces it', async () => {
   const { world, tab } = await enter(withWebhook, { receiver: 'fails' })
-  tab.order(byCard)
-  await vi.advanceTimersByTimeAsync(2000)
+  await orderAndWait(tab, byCard, 2000)
   expect(phaseOf(tab)).toBe('failed')
   world.receiver = 'takes'
-  tab.order(byCard)
-  await vi.advanceTimersByTimeAsync(1000)
+  await orderAndWait(tab, byCard, 1000)
   await tab.load(false)
-  tab.order(byCard)
-  await vi.advanceTimersByTimeAsync(0)
+  await orderAndWait(tab, { ...byCard, email: 'other@b.co' }, 0)
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: null } }, { delivery: { as: 'received' } }])
+  await tab.load(false)
+  await orderAndWait(tab, byCard, 0)
   expect(phaseOf(tab)).toBe('asks')
   // The shop has the order, and home may say so.
-  expect(tab.code.readOrders()).toMatchObject([{ told: { as: 'done' } }])
-})
-
-test('an order that the shop has is not replaced, though its result was not seen', async () => {
-  const { tab } = await enter(withWebhook)
-  tab.order(byCard)
-  await vi.advanceTimersByTimeAsync(1000)
-  await tab.load(false)
-  tab.order({ ...byCard, email: 'other@b.co' })
-  expect(tab.code.readOrders()).toMatchObject([{ told: { as: null } }, { delivery: { as: 'received' } }])
+  expect(tab.code.readOrders()).toMatchObject([{ told: { as: null } }, { told: { as: 'done' } }])
+  tab.orderAnother()
+  expect(tab.code.readOrders()).toHaveLength(3)
 })
 
 test('an order that is asked about is sent and shown again, though it was closed, at the address where it was asked', async () => {
-  const { world, tab } = await enter(withPages, { isBlocking: true, receiver: 'fails' })
+  const { world, tab } = await enter(withPages, { opening: 'blocked', receiver: 'fails' })
   for (const page of ['a', 'b']) {
-    tab.order({ ...onPage, page })
-    await vi.advanceTimersByTimeAsync(1000)
+    await orderAndWait(tab, { ...onPage, page }, 1000)
     tab.backToForm()
     const [kept] = tab.code.readOrders()
     if (page === 'a' && kept) tab.code.change(kept.order.id, { isClosed: true })
@@ -185,8 +201,7 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
 ])('what the shop received %s is told on home, in any tab', async (_, receiver, leaveMs) => {
   const lateMs = receiver === 'takes' ? 500 : 0
   const { world, tab, other } = await enter(withWebhook, { receiver, says: saysCharge, lateMs })
-  tab.order(byPix)
-  await vi.advanceTimersByTimeAsync(leaveMs)
+  await orderAndWait(tab, byPix, leaveMs)
   tab.leaveForHome()
   world.receiver = 'takes'
   await vi.advanceTimersByTimeAsync(5000)
@@ -200,33 +215,16 @@ test.each<[what: string, receiver: World['receiver'], leaveMs: number]>([
   expect(readOrders()).toMatchObject([{ told: { as: 'pix', charge } }])
 })
 
-test('a page to pay on opens in this tab, and whoever is still there after 3 s, or comes back, finds its panel', async () => {
-  const url = 'https://www.mercadopago.com.br/checkout/1'
-  const says = () => ({ pay: { url, expiresAt: '2026-05-14T13:00:00Z' } })
-  const { world, tab } = await enter({ ...withWebhook, cardPageHost: 'mercadopago.com.br' }, { says })
-  tab.order(byCard)
-  await vi.dynamicImportSettled()
-  expect(await phasesAt(tab, [2999, 3000])).toEqual(['sending', 'asks'])
-  expect(world.wentTo).toBe(url)
-  await tab.load(false)
-  expect(phaseOf(tab)).toBe('asks')
-  const { readOrders, statusOf, settings } = tab.code
-  const ways = readOrders().map((kept) => statusOf(kept, settings).way)
-  expect(ways).toEqual([{ kind: 'link', url }])
-})
-
 test.each<[what: string, again: Partial<Wish>, made: number]>([
   ['the same again goes on with it', {}, 1],
   ['another method takes its place, and says so', { method: 'credit' }, 2],
 ])('of a failed order whose notice was closed in any tab: %s', async (_, again, made) => {
   const { world, tab, other } = await enter(withWebhook, { receiver: 'fails' })
-  tab.order(byPix)
-  await vi.advanceTimersByTimeAsync(2000)
+  await orderAndWait(tab, byPix, 2000)
   const [first] = tab.code.readOrders() as [KeptOrder]
   other.code.close(first.order.id)
   world.receiver = 'takes'
-  tab.order({ ...byPix, ...again })
-  await vi.advanceTimersByTimeAsync(60_000)
+  await orderAndWait(tab, { ...byPix, ...again }, 60_000)
   expect(world.received.size).toBe(1)
   const [last] = tab.code.readOrders() as [KeptOrder]
   expect(last).toMatchObject({ told: { as: 'done' }, delivery: { as: 'received' } })
