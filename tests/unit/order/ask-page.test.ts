@@ -29,7 +29,7 @@ test.each<[what: string, told: object, ageMs: number, leftMs: number | null, wai
   expect(askAgainMs(kept, Date.parse(kept.order.placedAt) + ageMs, leftMs)).toBe(waitMs)
 })
 
-test('a page is asked while it is seen, and a failure is silent', async () => {
+test('a page is asked while it is seen, the last time when its code expires, and a failure is silent', async () => {
   const { order } = aKeptOrder()
   const page = 'https://pedidos.exemplo.com/pedido/1'
   vi.useFakeTimers({ now: Date.parse(order.placedAt) })
@@ -46,16 +46,19 @@ test('a page is asked while it is seen, and a failure is silent', async () => {
     return ask.mock.calls.length - before
   }
   setSeen('visible')
-  add(aKeptOrder({ said: { page } }))
+  const charge = { code: '000201', expiresAt: new Date(Date.now() + 25 * second).toISOString() }
+  add(aKeptOrder({ said: { page }, told: { as: 'pix', totalCents: 20_474, charge } }))
+  const stopBeforeItsAnswer = askWhileSeen(order.id, page)
+  stopBeforeItsAnswer()
   const stop = askWhileSeen(order.id, page)
-  expect(await timesIn(25)).toBe(2)
+  expect(await timesIn(15)).toBe(1)
   expect(ask).toHaveBeenCalledTimes(3)
   expect(ask).toHaveBeenCalledWith(page, expect.objectContaining({ headers: { Accept: 'application/json' } }))
   setSeen('hidden')
-  expect(await timesIn(60)).toBe(0)
+  expect(await timesIn(5)).toBe(0)
   ask.mockRejectedValue(new TypeError('Failed to fetch'))
   setSeen('visible')
-  expect(await timesIn(15)).toBe(1)
+  expect(await timesIn(60)).toBe(1)
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })
