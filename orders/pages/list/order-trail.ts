@@ -1,19 +1,11 @@
 import { html } from 'hono/html'
-import { eventOf } from '#orders/money/news.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
+import { backText } from '#orders/pages/payments/payment-words.ts'
 import { changedBy, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownText } from '#src/domain/text.ts'
 import { noticeWays } from './failures.ts'
-
-const backTexts = {
-  refund: (amount: string, when: string) => `Voltaram ${amount} em ${when}.`,
-  failed: (amount: string, when: string) => `Devolução de ${amount} em ${when}, que falhou.`,
-  dispute: (amount: string, when: string) => `Contestação de ${amount} em ${when}.`,
-  won: (amount: string, when: string) => `Contestação de ${amount} terminou a favor da loja em ${when}.`,
-  lost: (amount: string, when: string) => `Contestação de ${amount} perdida em ${when}.`,
-}
 
 type Line = { at: string; text: string }
 
@@ -56,9 +48,7 @@ function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
         `Entraram ${formatAmount(amountCents, currency)} ${by} em ${when} (${name}); a loja soube em ${formatInstant(heardAt)}.`,
     ),
     ...line(givenAt, (when) => `Pagamento ligado a este pedido pela loja em ${when}.`),
-    ...backs.flatMap((back) =>
-      line(back.at, (when) => backTexts[eventOf(back)](formatAmount(back.reportedCents, back.currency), when)),
-    ),
+    ...backs.flatMap((back) => line(back.at, (when) => `${backText(back)} em ${when}.`)),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
-import { eventOf } from '#orders/money/news.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
@@ -16,7 +15,7 @@ import {
 } from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, orderLink, paymentRow, providerLink } from './payment-row.ts'
-import { paymentTexts as copy, kindOf } from './payment-words.ts'
+import { backNext, backText, paymentTexts as copy, kindOf } from './payment-words.ts'
 
 export const paymentsAnchor = 'pagamentos'
 
@@ -70,10 +69,10 @@ function sumText(payments: readonly OpenPayment[]): string {
 }
 
 function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
-  const kinds = new Set([...refunds.map(waitingEvent), ...payments.map(kindOf)])
+  const ofPayments = payments.map((payment) => copy.explain[kindOf(payment, payment.orderState)])
   return html`<details>
     <summary>O que fazer</summary>
-    ${[...kinds].map((kind) => html`<p>${copy.explain[kind]}</p>`)}
+    ${[...new Set([...refunds.map(backNext), ...ofPayments])].map((text) => html`<p>${text}</p>`)}
     <p>
       Dispensar tira desta lista; onde foi pago, nada muda. O fim da página leva aos pagamentos dispensados, mas não a
       devoluções e contestações.
@@ -82,13 +81,10 @@ function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRe
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { ids, amountCents, reportedCents, currency, at, payment } = refund
+  const { ids, at, standing, isWhole, payment } = refund
   const { orderCode, provider, isTest } = payment
-  const event = waitingEvent(refund)
-  const name = copy[ids.length > 1 ? 'whole' : event](
-    formatAmount(reportedCents - (event === 'failed' ? amountCents : 0), currency),
-  )
-  const isRefunded = !isTest && isAllGone(payment) && (event === 'refund' || event === 'lost')
+  const name = backText(refund)
+  const isRefunded = !isTest && (isWhole || (standing === 'lost' && isAllGone(payment)))
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest && copy.problems.test)}</summary>
@@ -98,12 +94,6 @@ function refundRow(refund: OpenRefund): Html {
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(payment, orderCode)]}
     </div>
   </li>`
-}
-
-/** What waits has not ended well. */
-function waitingEvent(refund: OpenRefund) {
-  const event = eventOf(refund)
-  return event === 'won' ? 'dispute' : event
 }
 
 const refundedForm = ({ orderId, orderState }: PaymentOfOrder, orderCode: string) =>

@@ -1,6 +1,9 @@
+import type { PaymentAccount } from '#orders/money/account.ts'
+import { eventOf } from '#orders/money/news.ts'
 import { cut, formatAmount } from '#orders/pages/format.ts'
-import type { OpenPayment } from '#orders/queries/payments/shown-payments.ts'
+import type { OpenPayment, ShownBack } from '#orders/queries/payments/shown-payments.ts'
 import { hourMs } from '#orders/rules/limits-and-durations.ts'
+import type { State } from '#orders/rules/order-states.ts'
 import { orderMs } from '#src/domain/order-code.ts'
 import { shownText } from '#src/domain/text.ts'
 
@@ -12,11 +15,15 @@ export const paymentTexts = {
   dismiss: 'Dispensar',
   dismissAll: (count: number) => `Dispensar os ${count}`,
   dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
-  refund: (amount: string) => `Voltaram ${amount}`,
-  whole: (amount: string) => `Todo o valor voltou: ${amount}`,
-  failed: (amount: string) => `A devolução de ${amount} falhou`,
-  dispute: (amount: string) => `Contestação de ${amount}`,
-  lost: (amount: string) => `Contestação perdida: ${amount}`,
+  came: (amount: string) => `Chegou um pagamento de ${amount}.`,
+  backs: {
+    refund: (amount: string) => `Voltaram ${amount}`,
+    whole: (amount: string) => `Todo o valor voltou: ${amount}`,
+    failed: (amount: string) => `A devolução de ${amount} falhou`,
+    dispute: (amount: string) => `Contestação de ${amount}`,
+    won: (amount: string) => `Contestação de ${amount} terminou a favor da loja`,
+    lost: (amount: string) => `Contestação de ${amount} perdida`,
+  },
   problems: {
     test: 'teste: ninguém pagou',
     noReference: 'sem código',
@@ -33,14 +40,16 @@ export const paymentTexts = {
     paidAgain: 'segundo pagamento do pedido',
     newAgain: 'você voltou para “Novo”',
   },
+  // Above the list, and at the order after what happened to it.
   explain: {
-    refund: 'Devolução: o dinheiro voltou para quem pagou. Se foi tudo, mude o pedido para “Devolvido”.',
+    refund: 'Se o dinheiro voltou todo, mude o pedido para “Devolvido”.',
+    whole: 'Nada ficou com a loja: mude o pedido para “Devolvido”.',
     dispute:
-      'Contestação: não entregue ainda. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
-    failed: 'Devolução que falhou: o dinheiro está com a loja. Veja com quem pagou como devolver.',
-    lost: 'Contestação perdida: o dinheiro não volta mais. Mude o pedido para “Devolvido”.',
+      'Não entregue o que está contestado. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
+    failed: 'O dinheiro de uma devolução que falhou está com a loja: veja com quem pagou como devolver.',
+    lost: 'O que uma contestação levou não volta mais: mude o pedido para “Devolvido”.',
     together: 'Com os outros, o valor inteiro: mude o estado do pedido.',
-    test: 'Teste: pode dispensar.',
+    test: 'Teste: ninguém pagou, pode dispensar.',
     noReference: `Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois do pagamento.`,
     noOrder: `Nenhum pedido tem essa referência, ou mais de um: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
     method: 'Outra forma que a do pedido: compare com o que você combinou.',
@@ -64,7 +73,7 @@ export const paymentTexts = {
 export function problemText(payment: OpenPayment): string {
   const { problems } = paymentTexts
   const { reference, otherKey, orderCents, amountCents, currency } = payment
-  const kind = kindOf(payment)
+  const kind = kindOf(payment, payment.orderState)
   if (kind === 'noOrder') return problems.noOrder(cut(shownText(reference ?? '')))
   if (kind === 'key') return problems.key(shownText(otherKey ?? ''))
   if (kind !== 'otherAmount') return problems[kind]
@@ -74,12 +83,26 @@ export function problemText(payment: OpenPayment): string {
   return otherAmount(formatAmount(orderCents)) + (currency === 'brl' ? difference : '')
 }
 
-export function kindOf({ problem, isRepeated, orderCode, orderState, reference }: OpenPayment) {
+/** Why a payment waits. `state`: of its order, null for none. */
+export function kindOf({ problem, isRepeated, reference }: PaymentAccount, state: State | null) {
   if (problem === 'test') return 'test'
-  if (orderCode === null) return reference === null ? 'noReference' : 'noOrder'
+  if (state === null) return reference === null ? 'noReference' : 'noOrder'
   if (problem === 'unlisted' || problem === 'method' || problem === 'key' || problem === 'together') return problem
   if (problem !== null) return 'otherAmount'
   if (isRepeated) return 'paidAgain'
-  if (orderState === 'refunded') return 'refundedBefore'
-  return orderState === 'new' ? 'newAgain' : 'canceled'
+  if (state === 'refunded') return 'refundedBefore'
+  return state === 'new' ? 'newAgain' : 'canceled'
+}
+
+/** What happened to money that went back, or is claimed back; of a return that failed, to the part that did. */
+export function backText({ isWhole, ...back }: ShownBack): string {
+  const event = eventOf(back)
+  const cents = back.reportedCents - (event === 'failed' ? back.amountCents : 0)
+  return paymentTexts.backs[isWhole ? 'whole' : event](formatAmount(cents, back.currency))
+}
+
+/** What to do about it. What is won does not wait. */
+export function backNext({ isWhole, ...back }: ShownBack): string {
+  const event = eventOf(back)
+  return paymentTexts.explain[isWhole ? 'whole' : event === 'won' ? 'dispute' : event]
 }

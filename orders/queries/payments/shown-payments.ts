@@ -111,8 +111,11 @@ export async function lonePayments(
   return results.map(({ account }) => JSON.parse(account) as PaymentAccount)
 }
 
-/** A refund or dispute that the seller has to answer. `ids`: of several returns that are the whole payment, all: they are one. */
-export type OpenRefund = BackAccount & { ids: string[]; payment: PaymentOfOrder }
+/** A refund or dispute. `isWhole`: all returns of a payment of which nothing is left, with the `ids` of all. */
+export type ShownBack = BackAccount & { isWhole?: boolean }
+
+/** One that the seller has to answer. */
+export type OpenRefund = ShownBack & { ids: string[]; payment: PaymentOfOrder }
 
 /** What went back or is contested of known payments, as many as `openPayments` lists of what came, the newest first. */
 export const openRefunds = (db: D1Database) =>
@@ -120,23 +123,27 @@ export const openRefunds = (db: D1Database) =>
     ofOrders(db, `back_at IS NOT NULL ORDER BY back_at DESC LIMIT ${mostPayments + 1}`),
     (rows: { payment: string }[]) =>
       rows
-        .flatMap(({ payment }) => refundsOf(JSON.parse(payment) as PaymentOfOrder))
+        .map(({ payment }) => JSON.parse(payment) as PaymentOfOrder)
+        .flatMap((payment) => {
+          const waiting = payment.backs.filter(({ waits }) => waits)
+          return joined(waiting, payment).map((back): OpenRefund => ({ ...back, payment }))
+        })
         .toSorted((a, b) => (a.at > b.at ? -1 : 1)),
   )
 
-/** All that came for its order went back for good. */
-export const isAllGone = ({ leftCents, goneAs, backs }: PaymentOfOrder) =>
-  leftCents === 0 && goneAs !== 'contested' && !backs.some(isClaimed)
-
-function refundsOf(payment: PaymentOfOrder): OpenRefund[] {
-  const waiting = payment.backs.filter(({ waits }) => waits)
-  const done = isAllGone(payment) ? waiting.filter(({ standing }) => standing === 'done') : []
-  const last = done.at(-1)
-  const alone = done.length > 1 ? waiting.filter((back) => !done.includes(back)) : waiting
+/** `backs` are some of the payment's. */
+export function joined(backs: readonly BackAccount[], payment: AllOfOrder) {
+  // All that came for its order went back for good.
+  const whole = isAllGone(payment) ? backs.filter(({ standing }) => standing === 'done') : []
+  const last = whole.at(-1)
+  const others = backs.filter((back) => !whole.includes(back))
   return [
-    ...(last && done.length > 1
-      ? [{ ...last, reportedCents: sumOf(done), ids: done.map(({ id }) => id), payment }]
-      : []),
-    ...alone.map((back) => ({ ...back, ids: [back.id], payment })),
+    ...(last ? [{ ...last, reportedCents: sumOf(whole), ids: whole.map(({ id }) => id), isWhole: true }] : []),
+    ...others.map((back) => ({ ...back, ids: [back.id] })),
   ]
 }
+
+type AllOfOrder = Pick<PaymentOfOrder, 'leftCents' | 'goneAs' | 'backs'>
+
+export const isAllGone = ({ leftCents, goneAs, backs }: AllOfOrder) =>
+  leftCents === 0 && goneAs !== 'contested' && !backs.some(isClaimed)

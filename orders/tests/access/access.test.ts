@@ -4,8 +4,8 @@ import { networkOf } from '#orders/access/requests.ts'
 import { app } from '#orders/app.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { signInTexts } from '#orders/pages/sign-in-page.ts'
-import { textOf } from '../support/pages.ts'
-import { errorOf, sessionOf, type Visit } from '../support/sending.ts'
+import { readAnswer } from '../support/pages.ts'
+import { sessionOf, type Visit } from '../support/sending.ts'
 import { bookUrl, password, sheetSecret, shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -13,16 +13,14 @@ const book = await startBook()
 const id = randomUUID()
 beforeEach(() => book.putOrder({ id }))
 
-const openForms = [
-  '/orders',
-  '/stripe',
-  '/pix/:secret',
-  '/pix/:secret/pix',
-  '/mercado-pago/:order',
-  '/pedido/:id/pix',
-  '/pedido/:id/pagar',
-]
-const open = ['GET /status', 'GET /planilha/:secret', 'GET /pedido/:id', ...openForms.map((path) => `POST ${path}`)]
+const see = async (path: string, options?: Visit, of = book) => readAnswer(await of.visit(path, options))
+
+/** What a browser sees that has not signed in. */
+const browse = (path: string, options: Visit = {}, of = book) => see(path, { password: null, ...options }, of)
+
+const ofOthers = ['/orders', '/stripe', '/pix/:secret', '/pix/:secret/pix', '/mercado-pago/:order']
+const openForms = [...ofOthers, '/pedido/:id/pix', '/pedido/:id/pagar'].map((path) => `POST ${path}`)
+const open = ['GET /status', 'GET /planilha/:secret', 'GET /pedido/:id', ...openForms]
 // The book has no handler for all methods: those are its guards.
 const closed = app.routes.filter(({ method, path }) => method !== 'ALL' && !open.includes(`${method} ${path}`))
 const [pages, forms] = [true, false].map((isPage) =>
@@ -33,9 +31,8 @@ const isBehindPassword = (path: string) => !['/entrar', '/sair'].includes(path)
 test.each(pages.filter(isBehindPassword))(
   '%s leads whoever is not signed in to the page that asks for the password',
   async (path) => {
-    const response = await book.visit(`${path}?busca=ana`, { password: null })
     const location = `/entrar?para=${encodeURIComponent(`${path}?busca=ana`)}`
-    expect([response.status, response.headers.get('Location')]).toEqual([303, location])
+    expect(await browse(`${path}?busca=ana`)).toMatchObject({ status: 303, location })
   },
 )
 
@@ -43,29 +40,23 @@ test.each(forms.filter(isBehindPassword))(
   'a form at %s from a signed-out browser changes nothing, says so, and leads back',
   async (path) => {
     const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
-    const response = await book.visit(path, { form: { change: `${id} new paid` }, password: null, headers })
-    expect(response.status).toBe(403)
-    const page = await response.text()
-    expect(textOf(page)).toContain(messages.signedOut(30).title)
-    expect(page).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
+    const { status, text, html } = await browse(path, { form: { change: `${id} new paid` }, headers })
+    expect([status, text]).toEqual([403, expect.stringContaining(messages.signedOut(30).title)])
+    expect(html).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
     expect(await book.changes()).toEqual([])
   },
 )
 
 test('a program that sends the password is not let in, but has an address of its own for the sheet, which opens nothing else', async () => {
   const Authorization = `Basic ${btoa(`loja:${password}`)}`
-  expect((await book.visit('/orders.csv', { password: null, headers: { Authorization } })).status).toBe(303)
-  const ask = (path: string, of = book) => of.visit(path, { password: null })
-  const sheet = await ask(`/planilha/${sheetSecret}?estado=new`)
+  expect((await browse('/orders.csv', { headers: { Authorization } })).status).toBe(303)
+  const sheet = await browse(`/planilha/${sheetSecret}?estado=new`)
   expect([sheet.status, sheet.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
-  expect(await sheet.text()).toBe(await book.page('/orders.csv?estado=new'))
-  for (const key of [sheetSecret.slice(1), '', 'undefined', password]) {
-    expect((await ask(`/planilha/${key}`)).status).toBe(404)
-  }
-  for (const SHEET_SECRET of [undefined, '', 'curto']) {
-    expect((await ask(`/planilha/${SHEET_SECRET}`, book.with({ SHEET_SECRET }))).status).toBe(404)
-  }
-  expect((await book.visit('/entrar', { password: null, form: { senha: sheetSecret } })).status).toBe(403)
+  expect(sheet.html).toBe(await book.page('/orders.csv?estado=new'))
+  const statusOf = async (key = 'undefined', of = book) => (await browse(`/planilha/${key}`, {}, of)).status
+  for (const key of [sheetSecret.slice(1), '', undefined, password]) expect(await statusOf(key)).toBe(404)
+  for (const key of [undefined, '', 'curto']) expect(await statusOf(key, book.with({ SHEET_SECRET: key }))).toBe(404)
+  expect((await browse('/entrar', { form: { senha: sheetSecret } })).status).toBe(403)
 })
 
 test.each([
@@ -74,15 +65,10 @@ test.each([
   ['a password of 11 characters', '12345678901'],
 ])('with %s nobody gets in, and the page says how to set one', async (_, ORDERS_PASSWORD) => {
   const unset = book.with({ ORDERS_PASSWORD })
-  const senha = ORDERS_PASSWORD ?? ''
-  for (const [path, options] of [
-    ['/', { password: null }],
-    ['/entrar', { password: null }],
-    ['/entrar', { password: null, form: { senha } }],
-  ] as const) {
-    const response = await unset.visit(path, options)
-    expect([response.status, response.headers.has('Set-Cookie')]).toEqual([503, false])
-    expect(textOf(await response.text())).toContain('secret put ORDERS_PASSWORD')
+  const form = { senha: ORDERS_PASSWORD ?? '' }
+  for (const answer of [browse('/', {}, unset), browse('/entrar', {}, unset), browse('/entrar', { form }, unset)]) {
+    const { status, cookie, text } = await answer
+    expect([status, cookie, text]).toEqual([503, null, expect.stringContaining('secret put ORDERS_PASSWORD')])
   }
 })
 
@@ -96,9 +82,8 @@ test.each<[sent: string, headers: Record<string, string>, status: number]>([
   ['from its own page as nothing', { 'Content-Type': '' }, 415],
 ])('every form %s is refused', async (_, headers, status) => {
   for (const path of forms) {
-    const response = await book.visit(path, { form: { change: `${id} new paid` }, headers })
-    expect([path, response.status]).toEqual([path, status])
-    expect(textOf(await response.text())).toContain(messages.crossSite.title)
+    const answer = await see(path, { form: { change: `${id} new paid` }, headers })
+    expect([answer.status, answer.text], path).toEqual([status, expect.stringContaining(messages.crossSite.title)])
   }
 })
 
@@ -122,8 +107,8 @@ test.each<[answer: string, path: string, options: Visit]>([
 ])('%s is not cached, runs no stranger’s script and opens in no frame', async (_, path, options) => {
   const { headers } = await book.visit(path, options)
   // The test below looks at the list's own script.
-  const policy = headers.get('Content-Security-Policy')?.replace(/; script-src 'sha256-[^']*'; connect-src 'self'$/, '')
-  expect(path === '/' ? policy : headers.get('Content-Security-Policy')).toMatch(
+  const ofList = path === '/' ? /; script-src 'sha256-[^']*'; connect-src 'self'$/ : ''
+  expect(headers.get('Content-Security-Policy')?.replace(ofList, '')).toMatch(
     /^default-src 'none'; style-src 'sha256-[\w+/]{43}='; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   )
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -140,41 +125,34 @@ test.each<[answer: string, path: string, options: Visit]>([
 })
 
 test('the content policy has the hashes of the style sheet and of the list’s only script, which no other page has', async () => {
-  const [list, other] = [await book.visit('/'), await book.visit('/pagamentos')]
-  const inline = [...(await list.text()).matchAll(/<(style|script)>([^]*?)<\/\1>/g)]
+  const list = await see('/')
+  const inline = [...list.html.matchAll(/<(style|script)>([^]*?)<\/\1>/g)]
   expect(inline.map(([, tag]) => tag)).toEqual(['style', 'script'])
   for (const [, tag, text = ''] of inline) {
     const hash = createHash('sha256').update(text).digest('base64')
     expect(list.headers.get('Content-Security-Policy')).toContain(`${tag}-src 'sha256-${hash}'`)
   }
-  expect(await other.text()).not.toContain('<script')
+  expect(await book.page('/pagamentos')).not.toContain('<script')
 })
 
-/** A visit after as many others of its network, whatever they asked for, as the gate lets through. */
-async function refusedVisit(path: string, options: Visit) {
+const inPortuguese = messages.tooManyRequests.title
+const inJson = '{"error":"Too many requests from this network within a minute."}'
+
+test.each<[path: string, said: string, options: Visit]>([
+  ['/', inPortuguese, {}],
+  ['/orders/state', inPortuguese, { form: { change: `${randomUUID()} new paid` } }],
+  ['/nada', inJson, { headers: { Accept: '*/*' } }],
+  ['/orders', inJson, { method: 'POST', headers: { Accept: '*/*', Origin: shopOrigin } }],
+])('whoever asks for %s too often, after other things, reads %j', async (path, said, options) => {
   const asked: string[] = []
   const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 3 })
-  const visit = (to: string, from: string) =>
-    book.with({ GATE: { limit } }).visit(to, { password: null, from, ...options })
-  for (const to of ['/', '/status', path]) expect((await visit(to, '2001:db8:aaaa:bb00::1')).status).not.toBe(429)
-  const refused = await visit(path, '2001:db8:aaaa:bbff::1')
-  expect(asked).toEqual(Array(4).fill('2001:0db8:aaaa:bb'))
-  return refused
-}
-
-test.each<[by: string, path: string, accepts: string, options: Visit]>([
-  ['browser', '/', 'text/html', {}],
-  ['browser', '/orders/state', 'text/html', { form: { change: `${randomUUID()} new paid` } }],
-  ['program', '/nada', '*/*', {}],
-  ['program', '/orders', '*/*', { method: 'POST', headers: { Origin: shopOrigin } }],
-])('a %s that asks for %s too often is refused, in its own words', async (by, path, Accept, options) => {
-  const headers = { ...options.headers, Accept }
-  const response = await refusedVisit(path, { ...options, headers })
-  expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
-  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
-  if (path === '/orders') expect(response.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
-  if (by === 'browser') expect(textOf(await response.text())).toContain(messages.tooManyRequests.title)
-  else expect(await errorOf(response)).toBe('Too many requests from this network within a minute.')
+  const ask = (to: string, from: string) => browse(to, { from, ...options }, book.with({ GATE: { limit } }))
+  for (const to of ['/', '/status', path]) expect((await ask(to, '2001:db8:aaaa:bb00::1')).status).not.toBe(429)
+  const { status, headers, html } = await ask(path, '2001:db8:aaaa:bbff::1')
+  expect(asked, 'by all of their network').toEqual(Array(4).fill('2001:0db8:aaaa:bb'))
+  expect([status, headers.get('Retry-After'), html]).toEqual([429, '60', expect.stringContaining(said)])
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  if (path === '/orders') expect(headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
 })
 
 test.each([
@@ -197,41 +175,29 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-/** A visit by a browser that has not signed in. */
-const browse = (path: string, options: Visit = {}, to = book) => to.visit(path, { password: null, ...options })
-
 const signIn = (senha: string, options: Visit = {}, to = book) =>
   browse('/entrar', { ...options, form: { usuario: 'loja', senha, ...options.form } }, to)
-
-/** The cookie of an answer, as the browser sends it back. */
-const cookieOf = ({ headers }: { headers: { get: (name: string) => string | null } }) =>
-  /^[^;]*/.exec(headers.get('Set-Cookie') ?? '')?.[0] ?? ''
-
-const statusWith = async (Cookie: string) => (await browse('/', { headers: { Cookie } })).status
 
 test.each([
   [bookUrl, /^__Host-sessao=\d{13}\.[\w%]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/],
   // On the seller's own machine.
   ['http://localhost:8787', /^sessao=\S+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/],
 ])('the right password lets the browser in for thirty days at %s', async (origin, cookie) => {
-  const response = await signIn(password, { origin, form: { para: '/?busca=ana' } })
-  const next = response.headers.get('Location') ?? ''
-  expect(response.headers.get('Set-Cookie')).toMatch(cookie)
-  expect(await book.text(next, { origin, password: null })).toContain(signInTexts.noCookie)
-  const signedIn = { origin, headers: { Cookie: cookieOf(response) } }
+  const answer = await signIn(password, { origin, form: { para: '/?busca=ana' } })
+  expect([answer.status, answer.cookie]).toEqual([303, expect.stringMatching(cookie)])
+  expect((await browse(answer.location, { origin })).text).toContain(signInTexts.noCookie)
+  const signedIn = { origin, headers: { Cookie: answer.cookie?.split(';')[0] ?? '' } }
   expect((await browse('/', signedIn)).status).toBe(200)
-  const again = await browse(next, signedIn)
-  expect([response.status, again.status, again.headers.get('Location')]).toEqual([303, 303, '/?busca=ana'])
+  expect(await browse(answer.location, signedIn)).toMatchObject({ status: 303, location: '/?busca=ana' })
 })
 
 test('signing out deletes the cookie, and leads to the page for signing in', async () => {
-  const response = await browse('/sair', { form: {} })
-  expect([response.status, response.headers.get('Location')]).toEqual([303, '/entrar'])
-  expect(response.headers.get('Set-Cookie')).toBe('__Host-sessao=; Max-Age=0; Path=/; Secure')
+  const cookie = '__Host-sessao=; Max-Age=0; Path=/; Secure'
+  expect(await browse('/sair', { form: {} })).toMatchObject({ status: 303, location: '/entrar', cookie })
   expect(await book.page('/')).toContain(`<form method="post" action="/sair"><button>Sair</button>`)
 })
 
-const signedAt = (time: number | string, secret = password) => sessionOf(secret, bookUrl, time)
+const signedAt = (time: number | string, secret = password) => sessionOf(secret, bookUrl, String(time))
 
 const day = 24 * 60 * 60_000
 
@@ -246,7 +212,7 @@ test.each<[what: string, cookie: () => Promise<string>, status: number]>([
   ['of nothing', () => signedAt(''), 303],
   ['under the name without https', async () => (await signedAt(Date.now())).replace('__Host-', ''), 303],
 ])('the answer to a cookie %s', async (_, cookie, status) => {
-  expect(await statusWith(await cookie())).toBe(status)
+  expect((await browse('/', { headers: { Cookie: await cookie() } })).status).toBe(status)
 })
 
 test.each([
@@ -256,12 +222,10 @@ test.each([
 ] as const)(
   'the page says that the password is %s, and the browser opens no window to ask',
   async (error, senha, status) => {
-    const response = await signIn(senha, { form: { para: '/?busca="ana"' }, from: '198.51.100.1' })
-    expect([response.status, response.headers.has('WWW-Authenticate')]).toEqual([status, false])
-    expect(response.headers.has('Set-Cookie')).toBe(false)
-    const page = await response.text()
-    expect(textOf(page)).toContain(signInTexts[error])
-    expect(page).toContain('name="para" value="/?busca=%22ana%22"')
+    const answer = await signIn(senha, { form: { para: '/?busca="ana"' }, from: '198.51.100.1' })
+    expect([answer.status, answer.cookie, answer.headers.has('WWW-Authenticate')]).toEqual([status, null, false])
+    expect(answer.text).toContain(signInTexts[error])
+    expect(answer.html).toContain('name="para" value="/?busca=%22ana%22"')
   },
 )
 
@@ -280,12 +244,8 @@ test('ten wrong passwords, but none that is empty or of 20 kB, lock out their ne
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
   expect(await statusOf(password, '198.51.100.5')).toBe(303)
   const locked = await signIn(password, { from })
-  expect([locked.status, locked.headers.get('Retry-After'), locked.headers.has('Set-Cookie')]).toEqual([
-    429,
-    '900',
-    false,
-  ])
-  expect(textOf(await locked.text())).toContain(messages.locked.title)
+  expect([locked.status, locked.headers.get('Retry-After'), locked.cookie]).toEqual([429, '900', null])
+  expect(locked.text).toContain(messages.locked.title)
   expect((await book.visit('/', { from })).status).toBe(200)
   await book.execute(`UPDATE attempts SET ends_at = ${Date.now()}`)
   expect([await statusOf(password), await statusOf('errada')]).toEqual([303, 403])
@@ -311,9 +271,9 @@ test.each([
   ['https://', '/'],
   ['/x\r\nSet-Cookie: a=b', '/xSet-Cookie:%20a=b'],
 ])('signing in with the address %j leads to %s', async (para, path) => {
-  const { status, headers } = await signIn(password, { form: { para, senha: password } })
-  expect([status, headers.get('Location')]).toEqual([303, `/entrar?certa&para=${encodeURIComponent(path)}`])
+  const next = `/entrar?certa&para=${encodeURIComponent(path)}`
+  expect(await signIn(password, { form: { para } })).toMatchObject({ status: 303, location: next })
   const asked = `/entrar?para=${encodeURIComponent(para)}`
-  expect((await book.visit(asked)).headers.get('Location')).toBe(path)
-  expect(await book.page(asked, { password: null })).toContain(`name="para" value="${path.replaceAll('&', '&amp;')}"`)
+  expect((await see(asked)).location).toBe(path)
+  expect((await browse(asked)).html).toContain(`name="para" value="${path.replaceAll('&', '&amp;')}"`)
 })

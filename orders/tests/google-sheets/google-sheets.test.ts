@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
@@ -62,30 +62,22 @@ class Sheet {
   }
 }
 
-/** The answer of a web app. */
-type Output = { text: string; type: string }
-
 /** Runs the file that a seller pastes, with the seller's e-mail in it and stand-ins for the Google services it uses. */
-function startAppsScript({ noticeEmail = '' } = {}) {
+function startAppsScript(noticeEmail = '') {
   const sheets = new Map<string, Sheet>()
-  const state = { calls: [] as string[], timeZone: 'Etc/GMT', failures: {} as Record<string, string> }
+  const state = { timeZone: 'Etc/GMT', calls: [] as string[], failures: {} as Record<string, string> }
   const mails: string[][] = []
   const note = (call: string) => {
     state.calls.push(call)
     if (call in state.failures) throw new Error(state.failures[call])
   }
-
   const spreadsheet = {
     getSheetByName: (name: string) => sheets.get(name) ?? null,
-    insertSheet: (name: string) => {
-      const sheet = new Sheet()
-      sheets.set(name, sheet)
-      return sheet
-    },
+    insertSheet: (name: string) => sheets.set(name, new Sheet()).get(name),
     getUrl: () => 'https://docs.google.com/spreadsheets/d/1a2b/edit',
     setSpreadsheetTimeZone: (zone: string) => void (state.timeZone = zone),
   }
-  const services = {
+  const context = createContext({
     SpreadsheetApp: {
       getActiveSpreadsheet: () => {
         note('read')
@@ -98,10 +90,7 @@ function startAppsScript({ noticeEmail = '' } = {}) {
     },
     ContentService: {
       MimeType: { JSON: 'application/json' },
-      createTextOutput: (text: string) => {
-        const output = { text, type: 'text/plain', setMimeType: (type: string) => Object.assign(output, { type }) }
-        return output
-      },
+      createTextOutput: (text: string) => ({ text, setMimeType: (type: string) => ({ text, type }) }),
     },
     MailApp: {
       sendEmail: (...mail: string[]) => {
@@ -112,51 +101,42 @@ function startAppsScript({ noticeEmail = '' } = {}) {
     console: { error: (line: string) => note(`log ${line}`) },
     // A date of the context's own class would be no `Date` here.
     Date,
-  }
-  const context = createContext({ ...services })
+  })
   const source = readFileSync(file, 'utf8').replace("const noticeEmail = ''", `const noticeEmail = '${noticeEmail}'`)
   runInContext(source, context, { filename: file })
-  const { doPost, doGet } = context as { doPost: (event: object) => Output; doGet: () => Output }
-
+  const { doPost, doGet } = context as Record<'doPost' | 'doGet', (event?: object) => { text: string; type?: string }>
+  const rows = () => sheets.get('Pedidos')?.rows ?? []
   return {
     state,
     sheets,
     mails,
     doGet,
-    /** Calls the script as Google does. The length is in bytes. */
-    post: (contents: string): Output =>
-      doPost({ postData: { contents, length: Buffer.byteLength(contents), type: 'text/plain', name: 'postData' } }),
+    rows,
+    /** Calls the script as Google does, with an order or another text, and reads its answer. The length is in bytes. */
+    send: (body: unknown): unknown => {
+      const contents = typeof body === 'string' ? body : JSON.stringify(body)
+      const { text, type } = doPost({ postData: { contents, length: Buffer.byteLength(contents) } })
+      expect(type).toBe('application/json')
+      return JSON.parse(text)
+    },
+    /** The cells of an order by their headings. */
+    cells: (index = 0) => {
+      const [headings = [], ...others] = rows()
+      return Object.fromEntries(headings.map((heading, column) => [heading as string, others[index]?.[column]]))
+    },
   }
 }
 
-type AppsScript = ReturnType<typeof startAppsScript>
-
-const send = (script: AppsScript, order: object) => script.post(JSON.stringify(order))
-const answerOf = ({ text }: Output) => JSON.parse(text) as { received?: true; error?: string }
-const rowsOf = ({ sheets }: AppsScript) => sheets.get('Pedidos')?.rows ?? []
-
-/** The cells of an order by their headings. */
-function cellsOf(script: AppsScript, index = 0) {
-  const [headings = [], ...rows] = rowsOf(script)
-  return Object.fromEntries(headings.map((heading, column) => [heading as string, rows[index]?.[column] as unknown]))
-}
-
-/** The cells of one order in a new sheet. */
-function sheetCells(changes: Partial<Order>) {
-  const script = startAppsScript()
-  expect(answerOf(send(script, anOrder(changes)))).toEqual({ received: true })
-  return cellsOf(script)
-}
+const received = { received: true }
 
 test('the first order creates the sheet: amounts are numbers in reais, instants are dates of São Paulo', () => {
   const script = startAppsScript()
   const utm = { source: 'google', campaign: 'natal' }
   // A field that nobody knows is not written.
-  const output = send(script, { ...anOrder({ utm }), cardNumber: '4111111111111111' })
-  expect(output).toMatchObject({ text: '{"received":true}', type: 'application/json' })
+  expect(script.send({ ...anOrder({ utm }), cardNumber: '4111111111111111' })).toEqual(received)
   const sheet = script.sheets.get('Pedidos')
   expect([script.sheets.size, sheet?.frozenRows, script.state.timeZone]).toEqual([1, 1, 'America/Sao_Paulo'])
-  expect(Object.entries(cellsOf(script))).toEqual(
+  expect(Object.entries(script.cells())).toEqual(
     Object.entries({
       Código: 'K7M-4QX',
       'Recebido em': expect.any(Date) as unknown,
@@ -200,7 +180,9 @@ test.each<[what: string, changes: Partial<Order>, cells: Record<string, unknown>
   // A spreadsheet would make a date of it.
   ['a code like a month', { code: 'MAY-234' }, { Código: 'MAY-234' }],
 ])('%s is written as a person would write it', (_, changes, cells) => {
-  expect(sheetCells(changes)).toMatchObject(cells)
+  const script = startAppsScript()
+  expect(script.send(anOrder(changes))).toEqual(received)
+  expect(script.cells()).toMatchObject(cells)
 })
 
 test.each(Object.entries(hostileTexts))('what a stranger writes stays a text on one line: %s', (_, texts) => {
@@ -210,8 +192,8 @@ test.each(Object.entries(hostileTexts))('what a stranger writes stays a text on 
     const text = `${[...hostile].slice(0, 79).join('')}x`
     const fields = { quantity: text, label: text, profileLink: text, email: text, whatsapp: text }
     const order = anOrder({ id: orderId(index), ...fields, utm: { source: text, term: text } })
-    expect(answerOf(send(script, order))).toEqual({ received: true })
-    const cells = cellsOf(script, index)
+    expect(script.send(order)).toEqual(received)
+    const cells = script.cells(index)
     for (const heading of ['Quantidade', 'Pacote', 'Canal', 'E-mail', 'WhatsApp', 'utm_source', 'utm_term']) {
       expect(cells[heading], heading).toBe(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
     }
@@ -220,116 +202,107 @@ test.each(Object.entries(hostileTexts))('what a stranger writes stays a text on 
 
 test('a sheet that the seller has changed is written by its headings: columns may be moved, renamed and added', () => {
   const script = startAppsScript()
-  send(script, anOrder({ id: orderId(1) }))
-  for (const row of rowsOf(script)) row.unshift(row.pop() ?? '', row === rowsOf(script)[0] ? 'Anotações' : 'ligar')
-  rowsOf(script)[1]?.splice(12, 1, 'Entregue')
+  script.send(anOrder({ id: orderId(1) }))
+  const [headings = [], row = []] = script.rows()
+  headings.unshift(headings.pop() ?? '', 'Anotações')
+  row.unshift(row.pop() ?? '', 'ligar')
+  row.splice(12, 1, 'Entregue')
   // A heading that is missing comes after the last one, where the sheet ends.
-  rowsOf(script)[0]?.splice(2, 1, 'Pedido')
+  headings.splice(2, 1, 'Pedido')
   Object.assign(script.sheets.get('Pedidos') ?? {}, { maxColumns: 22 })
-  send(script, anOrder({ id: orderId(2), code: 'ABC-234' }))
-  send(script, anOrder({ id: orderId(1) }))
-  expect(rowsOf(script)).toHaveLength(3)
-  expect(rowsOf(script)[0]?.at(-1)).toBe('Código')
-  const [own, added] = [cellsOf(script, 0), cellsOf(script, 1)]
-  expect(own).toMatchObject({ Id: orderId(1), Anotações: 'ligar', Pedido: 'K7M-4QX', Estado: 'Entregue' })
-  expect(added).toMatchObject({ Id: orderId(2), Anotações: '', Pedido: '', Código: 'ABC-234', Estado: 'Novo' })
-})
-
-describe('what is refused', () => {
-  const without = (name: keyof Order) => ({ ...anOrder(), [name]: undefined })
-  const refusals: [what: string, body: string][] = [
-    ['no JSON', '{'],
-    ['null', 'null'],
-    ...(Object.keys(anOrder()) as (keyof Order)[]).map((name): [string, string] => [
-      `an order without ${name}`,
-      JSON.stringify(without(name)),
-    ]),
-    ...Object.entries({
-      id: [['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'], 'K7M-4QX', '=1+1'],
-      code: ['K0M-4QX', 'k7m-4qx', '=K7M-4QX'],
-      placedAt: ['ontem', '13/05/2026', 1, '2026-99-99T00:00'],
-      quantity: ['9'.repeat(81)],
-      label: [1, null, ['=1+1'], { toString: 'x' }, '🚀'.repeat(81)],
-      category: [1],
-      priceCents: ['21552', 0, -1, 1.5],
-      method: ['boleto', 'toString', null],
-      installments: [0, -1, 1.5, '1'],
-      isUnlisted: ['não'],
-      email: ['', ' '],
-      utm: [{ source: 1 }, { source: ['=1'] }],
-    }).flatMap(([name, values]) =>
-      values.map((value): [string, string] => [
-        `${JSON.stringify(value)} as ${name}`,
-        JSON.stringify({ ...anOrder(), [name]: value }),
-      ]),
-    ),
-    ['more than 16 kB', JSON.stringify(anOrder({ profileLink: 'a'.repeat(16 * 1024) }))],
-    ['more than 16 kB in fewer characters', JSON.stringify(anOrder({ profileLink: 'チ'.repeat(6000) }))],
-  ]
-
-  test.each(refusals)('%s', (_, body) => {
-    const script = startAppsScript()
-    const output = script.post(body)
-    expect(output.type).toBe('application/json')
-    expect(answerOf(output)).toEqual({ error: expect.stringMatching(/.{10}/) as unknown })
-    expect(script.sheets.size).toBe(0)
-    // The lock was not taken, so no other order has to wait.
-    expect(script.state.calls).toEqual([expect.stringMatching(/^log /), 'release'])
-  })
-
-  test.each([
-    ['has waited 20 s for another to be written', 'wait 20000', 'Lock timeout: another process was holding the lock.'],
-    ['Google does not let the script write', 'read', 'You are trying to edit a protected cell or object.'],
-  ])('an order that %s, until it comes again', (_, call, failure) => {
-    const script = startAppsScript()
-    script.state.failures = { [call]: failure }
-    expect(answerOf(send(script, anOrder())).error).toContain(failure)
-    expect(script.state.calls.slice(-3)).toEqual([call, `log Error: ${failure}`, 'release'])
-    script.state.failures = {}
-    expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
+  for (const changes of [{ id: orderId(2), code: 'ABC-234' }, { id: orderId(1) }]) script.send(anOrder(changes))
+  expect(script.rows()).toHaveLength(3)
+  expect(headings.at(-1)).toBe('Código')
+  expect(script.cells(0)).toMatchObject({ Id: orderId(1), Anotações: 'ligar', Pedido: 'K7M-4QX', Estado: 'Entregue' })
+  expect(script.cells(1)).toMatchObject({
+    Id: orderId(2),
+    Anotações: '',
+    Pedido: '',
+    Código: 'ABC-234',
+    Estado: 'Novo',
   })
 })
 
-describe('the e-mail to the seller', () => {
-  const withEmail = () => startAppsScript({ noticeEmail: 'loja@exemplo.com' })
+const wrong = Object.entries({
+  id: [['3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'], 'K7M-4QX', '=1+1'],
+  code: ['K0M-4QX', 'k7m-4qx', '=K7M-4QX'],
+  placedAt: ['ontem', '13/05/2026', 1, '2026-99-99T00:00'],
+  quantity: ['9'.repeat(81)],
+  label: [1, null, ['=1+1'], { toString: 'x' }, '🚀'.repeat(81)],
+  category: [1],
+  priceCents: ['21552', 0, -1, 1.5],
+  method: ['boleto', 'toString', null],
+  installments: [0, -1, 1.5, '1'],
+  isUnlisted: ['não'],
+  email: ['', ' '],
+  utm: [{ source: 1 }, { source: ['=1'] }],
+}).flatMap(([name, values]) => values.map((value) => ({ [name]: value })))
 
-  test('is sent once for each order, after the lock is released, with nothing about the buyer', () => {
-    const script = withEmail()
-    for (let time = 0; time < 3; time++) expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
-    expect(script.mails).toEqual([
-      [
-        'loja@exemplo.com',
-        'Pedido novo: K7M-4QX',
-        '1000 inscritos, R$ 204,74\nhttps://docs.google.com/spreadsheets/d/1a2b/edit',
-      ],
-    ])
-    expect(script.state.calls.slice(0, 6)).toEqual(['wait 20000', 'read', 'flush', 'release', 'read', 'mail'])
-  })
+test.each<[what: string, body: unknown]>([
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['more than 16 kB', anOrder({ profileLink: 'a'.repeat(16 * 1024) })],
+  ['more than 16 kB in fewer characters', anOrder({ profileLink: 'チ'.repeat(6000) })],
+  ...Object.keys(anOrder()).map((name): [string, object] => [`no ${name}`, { ...anOrder(), [name]: undefined }]),
+  ...wrong.map((field): [string, object] => [JSON.stringify(field), { ...anOrder(), ...field }]),
+])('what is no order is refused: %s', (_, body) => {
+  const script = startAppsScript()
+  expect(script.send(body)).toEqual({ error: expect.stringMatching(/.{10}/) as unknown })
+  expect(script.sheets.size).toBe(0)
+  // The lock was not taken, so no other order has to wait.
+  expect(script.state.calls).toEqual([expect.stringMatching(/^log /), 'release'])
+})
 
-  test.each(['https://mau.exemplo', 'mau.exemplo', 'mau.com/9'])('has no text that a stranger wrote: %s', (text) => {
-    const script = withEmail()
-    send(script, { ...anOrder({ quantity: text, label: text, totalCents: null }), category: text })
+test.each([
+  ['has waited 20 s for another to be written', 'wait 20000', 'Lock timeout: another process was holding the lock.'],
+  ['Google does not let the script write', 'read', 'You are trying to edit a protected cell or object.'],
+])('an order that %s is refused, until it comes again', (_, call, failure) => {
+  const script = startAppsScript()
+  script.state.failures = { [call]: failure }
+  expect(script.send(anOrder())).toEqual({ error: `Error: ${failure}` })
+  expect(script.state.calls.slice(-3)).toEqual([call, `log Error: ${failure}`, 'release'])
+  script.state.failures = {}
+  expect(script.send(anOrder())).toEqual(received)
+})
+
+const seller = 'loja@exemplo.com'
+
+test('the seller gets one e-mail for each order, after the lock is released, with nothing about the buyer', () => {
+  const script = startAppsScript(seller)
+  for (let time = 0; time < 3; time++) expect(script.send(anOrder())).toEqual(received)
+  const text = '1000 inscritos, R$ 204,74\nhttps://docs.google.com/spreadsheets/d/1a2b/edit'
+  expect(script.mails).toEqual([[seller, 'Pedido novo: K7M-4QX', text]])
+  expect(script.state.calls.slice(0, 6)).toEqual(['wait 20000', 'read', 'flush', 'release', 'read', 'mail'])
+})
+
+test.each(['https://mau.exemplo', 'mau.exemplo', 'mau.com/9'])(
+  'that e-mail has no text of a stranger’s: %s',
+  (text) => {
+    const script = startAppsScript(seller)
+    script.send({ ...anOrder({ quantity: text, label: text, totalCents: null }), category: text })
     expect(script.mails).toEqual([
       [expect.anything(), expect.anything(), expect.stringMatching(/^Pacote, sem valor\n/)],
     ])
     expect(JSON.stringify(script.mails)).not.toContain('mau')
-  })
+  },
+)
 
-  test('fails no order if Google does not send it', () => {
-    const script = withEmail()
-    script.state.failures = { mail: 'Service invoked too many times for one day: email.' }
-    expect(answerOf(send(script, anOrder()))).toEqual({ received: true })
-    expect(rowsOf(script)).toHaveLength(2)
-    expect(script.state.calls.at(-1)).toMatch(/^log Error: Service invoked/)
-  })
+test('an e-mail that Google does not send fails no order', () => {
+  const script = startAppsScript(seller)
+  script.state.failures = { mail: 'Service invoked too many times for one day: email.' }
+  expect(script.send(anOrder())).toEqual(received)
+  expect(script.rows()).toHaveLength(2)
+  expect(script.state.calls.at(-1)).toMatch(/^log Error: Service invoked/)
+})
 
-  test.each(['', 'loja@exemplo.com'])('is not sent for a refused order, nor without an address: %j', (noticeEmail) => {
-    const script = startAppsScript({ noticeEmail })
-    if (noticeEmail) script.state.failures = { 'wait 20000': 'Lock timeout' }
-    send(script, anOrder())
-    expect(script.mails).toEqual([])
-    expect(script.state.calls).not.toContain('mail')
-  })
+test.each([
+  ['for a refused order', seller, { 'wait 20000': 'Lock timeout' }],
+  ['without an address', '', {}],
+])('no e-mail is sent %s', (_, to, failures) => {
+  const script = startAppsScript(to)
+  script.state.failures = failures
+  script.send(anOrder())
+  expect(script.state.calls).not.toContain('mail')
 })
 
 test('a seller who opens the address reads that it works', () => {

@@ -92,43 +92,41 @@ test('the footer says which catalog prices are compared with, and after how long
   expect(text).toContain(footerTexts.erasing(120))
 })
 
+/** The codes from one number to another, up or down. */
 const codesFrom = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => `AAA-${first + index}`)
+  Array.from({ length: Math.abs(last - first) + 1 }, (_, index) => `AAA-${first + index * Math.sign(last - first)}`)
 
-const codesDownTo = (first: number, last: number) => codesFrom(first, last).toReversed()
+/** A page, and those that one comes to from it by links with these texts. */
+async function pagesAlong(path: string, ...links: string[]): Promise<string[]> {
+  const pages = [await book.page(path)]
+  for (const link of links) pages.push(await book.page(linkOn(pages.at(-1) ?? '', link)))
+  return pages
+}
+
+/** The texts of the links to other pages of the list. */
+const waysOn = (html: string) => textOf(html).match(/Mais (novos|antigos)/g) ?? []
 
 test('125 orders are on three pages, newest first, each order on one of them, forward and back', async () => {
   await book.putMany(125, (index) => ({ code: `AAA-${index + 101}` }))
-  const first = await book.page('/')
-  expect(codesOn(first)).toEqual(codesDownTo(176, 225))
-  expect(textOf(first)).toContain('Os 50 pedidos mais novos')
-  expect(textOf(first)).not.toContain('Mais novos')
-  const second = await book.page(linkOn(first, 'Mais antigos'))
-  expect(codesOn(second)).toEqual(codesDownTo(126, 175))
-  const third = await book.page(linkOn(second, 'Mais antigos'))
-  expect(codesOn(third)).toEqual(codesDownTo(101, 125))
-  expect(textOf(third)).not.toContain('Mais antigos')
-  const back = await book.page(linkOn(third, 'Mais novos'))
-  expect(codesOn(back)).toEqual(codesDownTo(126, 175))
+  const pages = await pagesAlong('/', 'Mais antigos', 'Mais antigos', 'Mais novos')
+  const [first, second, third] = [codesFrom(225, 176), codesFrom(175, 126), codesFrom(125, 101)]
+  expect(pages.map(codesOn)).toEqual([first, second, third, second])
+  expect(pages.slice(0, 3).map(waysOn)).toEqual([['Mais antigos'], ['Mais novos', 'Mais antigos'], ['Mais novos']])
+  expect(textOf(pages[0] ?? '')).toContain('Os 50 pedidos mais novos')
 
   // The first page stays as it was, below what came meanwhile. Alone on a page, that would look like all there is.
   await book.putOrder({ code: 'NEW-222' })
-  const above = await book.page(linkOn(back, 'Mais novos'))
-  expect(codesOn(above)).toEqual(codesDownTo(176, 225))
-  const top = await book.page(linkOn(above, 'Mais novos'))
-  expect(codesOn(top)).toEqual(['NEW-222', ...codesDownTo(177, 225)])
+  const [above, top] = [first, ['NEW-222', ...codesFrom(225, 177)]]
+  const back = linkOn(pages[3] ?? '', 'Mais novos')
+  expect((await pagesAlong(back, 'Mais novos')).map(codesOn)).toEqual([above, top])
 })
 
 test.each(['paid', 'delivering'])('orders that are %s come oldest first, forward and back', async (state) => {
   await book.putMany(60, (index) => ({ code: `AAA-${index + 101}`, state }))
-  const first = await book.page(`/?estado=${state}`)
-  expect(codesOn(first)).toEqual(codesFrom(101, 150))
-  expect(textOf(first)).toContain('Os 50 pedidos mais antigos')
-  expect(textOf(first)).not.toContain('Mais antigos')
-  const second = await book.page(linkOn(first, 'Mais novos'))
-  expect(codesOn(second)).toEqual(codesFrom(151, 160))
-  expect(textOf(second)).not.toContain('Mais novos')
-  expect(codesOn(await book.page(linkOn(second, 'Mais antigos')))).toEqual(codesFrom(101, 150))
+  const pages = await pagesAlong(`/?estado=${state}`, 'Mais novos', 'Mais antigos')
+  expect(pages.map(codesOn)).toEqual([codesFrom(101, 150), codesFrom(151, 160), codesFrom(101, 150)])
+  expect(pages.map(waysOn)).toEqual([['Mais novos'], ['Mais antigos'], ['Mais novos']])
+  expect(textOf(pages[0] ?? '')).toContain('Os 50 pedidos mais antigos')
 })
 
 const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDate, readNote } from '#orders/pages/list/note-form.ts'
 import { messages } from '#orders/pages/messages.ts'
-import { codesOn, ordersOn, textOf } from '../support/pages.ts'
+import { codesOn, ordersOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -9,27 +9,28 @@ const book = await startBook()
 
 const id = '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
 
-/** Presses a button of a page that showed the order as `from`. */
-const changeState = (state: string, { from = 'new', query = '' } = {}) =>
-  book.submit(`/orders/state${query}`, { change: `${id} ${from} ${state}` })
+const send = async (path: string, form: Record<string, string | string[]>) => readAnswer(await book.submit(path, form))
 
-/** Presses a button of the bar on the list of `query`. `seen`: the checked orders, each as its id and state. */
-async function mark(state: string, seen: string[], query = '') {
-  const response = await book.submit(`/orders/state${query}`, { order: seen, state })
-  return { status: response.status, path: response.headers.get('Location') ?? '' }
-}
+/** Presses a button of a page that showed the order as new. */
+const changeState = (state: string, query = '') => send(`/orders/state${query}`, { change: `${id} new ${state}` })
+
+/** Presses a button of the bar on the list of `query`. `order`: the checked orders, each as its id and state. */
+const mark = (state: string, order: string[], query = '') => send(`/orders/state${query}`, { order, state })
 
 const asNew = (ids: readonly string[]) => ids.map((one) => `${one} new`)
 
-const saidOn = (html: string) => textOf(/<p role="status">[^<]*/.exec(html)?.[0] ?? '')
+const saidOn = async (path: string) => textOf(/<p role="status">[^<]*/.exec(await book.page(path))?.[0] ?? '')
 
 /** Presses 'Desfazer' on a page of the list, and returns where that leads. */
 async function undoOn(path: string): Promise<string> {
   const [, action = ''] = /class="panel done row" method="post" action="([^"]*)"/.exec(await book.page(path)) ?? []
-  const response = await book.submit(textOf(action), {})
-  expect(response.status).toBe(303)
-  return response.headers.get('Location') ?? ''
+  const { status, location } = await send(textOf(action), {})
+  expect(status).toBe(303)
+  return location
 }
+
+/** What a form for notes says of an order that has none. */
+const nothing = { seenNote: '', seenRefilled: '' }
 
 /** The states that the buttons of an order lead to. */
 const offered = async () =>
@@ -44,14 +45,11 @@ test('one tap changes the state to any other', async () => {
 })
 
 test('a button of a page that shows an older state changes nothing, says so, and leads to the order', async () => {
-  await book.putOrder({ id })
-  await book.putOrder({ code: 'BBB-222' })
+  await book.putOrders([{ id }, { code: 'BBB-222' }])
   expect(await book.page('/')).toContain(`value="${id} new paid"`)
   await changeState('paid')
-  const response = await changeState('canceled', { query: '?estado=new' })
-  expect(response.status).toBe(409)
-  const html = await response.text()
-  expect(textOf(html)).toContain(messages.otherState.title)
+  const { status, html, text } = await changeState('canceled', '?estado=new')
+  expect([status, text]).toEqual([409, expect.stringContaining(messages.otherState.title)])
   expect(await book.states()).toEqual(['paid', 'new'])
   const [, link = ''] = new RegExp(`href="([^"#]*)#pedido-${id}"`).exec(html) ?? []
   expect(codesOn(await book.page(link))).toEqual(['K7M-4QX'])
@@ -65,16 +63,16 @@ test.each<Record<string, string>>([
   { change: `${id} Novo paid` },
 ])('the form %j, which is none of the book’s, changes nothing', async (form) => {
   await book.putOrder({ id })
-  const response = await book.submit('/orders/state', form)
-  const said = textOf(await response.text())
-  expect([response.status, said]).toEqual([400, expect.stringContaining(messages.crossSite.title)])
+  const { status, text } = await send('/orders/state', form)
+  expect([status, text]).toEqual([400, expect.stringContaining(messages.crossSite.title)])
   expect(await book.states()).toEqual(['new'])
 })
 
 test('of an order that is not in the book the page says so', async () => {
-  const response = await changeState('paid')
-  const said = textOf(await response.text())
-  expect([response.status, said]).toEqual([404, expect.stringContaining(messages.noSuchOrder.title)])
+  for (const path of ['/orders/state', `/orders/${id}/note`]) {
+    const { status, text } = await send(path, { change: `${id} new paid`, note: 'nota', refilled: '', ...nothing })
+    expect([status, text]).toEqual([404, expect.stringContaining(messages.noSuchOrder.title)])
+  }
 })
 
 test.each([
@@ -88,10 +86,10 @@ test.each([
   { query: `?depois=${'9'.repeat(30)}`, list: '/' },
 ])('after $query the seller is back at the order in $list, also if it was erased', async ({ query, list }) => {
   await book.putOrder({ id })
-  const response = await book.submit(`/orders/${id}/erase${query}`, {})
-  expect([response.status, response.headers.get('Location')]).toEqual([303, `${list}#pedido-${id}`])
-  const changed = await changeState('paid', { query })
-  const [, path, batch] = /^([^#]*)[?&]fez=([^#&]*)#pedido-/.exec(changed.headers.get('Location') ?? '') ?? []
+  const erased = await send(`/orders/${id}/erase${query}`, {})
+  expect(erased).toMatchObject({ status: 303, location: `${list}#pedido-${id}` })
+  const changed = await changeState('paid', query)
+  const [, path, batch] = /^([^#]*)[?&]fez=([^#&]*)#pedido-/.exec(changed.location) ?? []
   expect([changed.status, path]).toEqual([303, list])
   expect(batch).toMatch(/^1-[\da-f-]{36}$/)
 })
@@ -109,26 +107,25 @@ test('the forms on a page of a search lead back to that page', async () => {
 test('many orders are marked at once, and keep their places on the list', async () => {
   const codes = ['AAA-222', 'BBB-222', 'CCC-222', 'DDD-222']
   const [first = '', , third = ''] = await book.putOrders(codes.map((code) => ({ code, state: 'paid' })))
-  const press = () => mark('delivered', [`${third} paid`, `${first} paid`], '?estado=paid')
-  const { status, path } = await press()
-  expect(status).toBe(303)
+  const press = async () => (await mark('delivered', [`${third} paid`, `${first} paid`], '?estado=paid')).location
+  const path = await press()
   expect(await book.states()).toEqual(['delivered', 'paid', 'delivered', 'paid'])
   // The list of orders that wait begins with the oldest.
   expect(path).toMatch(new RegExp(`^/\\?estado=paid&fez=2-[^#]*#pedido-${first}$`))
   const html = await book.page(path)
   expect(codesOn(html)).toEqual(codes)
   expect(ordersOn(html).map((order) => textOf(order).includes('Estado: Entregue'))).toEqual([true, false, true, false])
-  expect(saidOn(html)).toBe('2 pedidos marcados como Entregue.')
+  expect(await saidOn(path)).toBe('2 pedidos marcados como Entregue.')
   expect(codesOn(await book.page('/?estado=paid'))).toEqual(['BBB-222', 'DDD-222'])
   // A double click.
-  expect((await press()).path).toBe(path)
+  expect(await press()).toBe(path)
 })
 
 test('a page of 50 changed orders still shows them all, and the list goes on with the other ten', async () => {
   const ids = await book.putMany(60, (index) => ({ code: `AAA-${index}` }))
   const before = codesOn(await book.page('/'))
-  const { path } = await mark('paid', asNew(ids.slice(-50)))
-  expect(codesOn(await book.page(path))).toEqual(before)
+  const { location } = await mark('paid', asNew(ids.slice(-50)))
+  expect(codesOn(await book.page(location))).toEqual(before)
   expect(codesOn(await book.page('/'))).toHaveLength(10)
 })
 
@@ -142,30 +139,27 @@ test.each([
 ])('marking orders of which one has %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
   const ids = await book.putOrders([{ state }, { state, marks, totalCents: 95 }])
   const seen = ids.map((one) => `${one} ${state}`)
-  const response = await book.submit('/orders/state?busca=k7m', { order: seen, state: to })
+  const { html, text } = await mark(to, seen, '?busca=k7m')
   expect(await book.states()).toEqual(asks ? [state, state] : [to, to])
   if (!asks) return
-  const page = await response.text()
-  expect(textOf(page)).toContain('K7M-4QX veio com R$ 0,95; na tabela sai por R$ 204,74.')
-  const change = [...page.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
-  const [, action = ''] = /method="post" action="([^"]*)"/.exec(page) ?? []
-  const sure = await book.submit(action, { change, sure: '1' })
-  expect(sure.headers.get('Location')).toMatch(/^\/\?busca=k7m&fez=2-/)
+  expect(text).toContain('K7M-4QX veio com R$ 0,95; na tabela sai por R$ 204,74.')
+  const change = [...html.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
+  const [, action = ''] = /method="post" action="([^"]*)"/.exec(html) ?? []
+  expect((await send(action, { change, sure: '1' })).location).toMatch(/^\/\?busca=k7m&fez=2-/)
   expect(await book.states()).toEqual([to, to])
 })
 
 test('undoing gives each order the state it had, and the list stays where it was', async () => {
-  const [paid = '', fresh = ''] = await book.putOrders([
-    { code: 'AAA-222', state: 'paid' },
-    { code: 'BBB-222' },
-    { code: 'CCC-222' },
-  ])
-  const { path } = await mark('canceled', [`${paid} paid`, `${fresh} new`], '?estado=todos')
-  expect(await undoOn(path)).toBe(path)
+  const codes = ['AAA-222', 'BBB-222', 'CCC-222']
+  const [paid = '', fresh = ''] = await book.putOrders(
+    codes.map((code, index) => ({ code, state: index ? 'new' : 'paid' })),
+  )
+  const { location } = await mark('canceled', [`${paid} paid`, `${fresh} new`], '?estado=todos')
+  expect(await undoOn(location)).toBe(location)
   expect(await book.states()).toEqual(['paid', 'new', 'new'])
-  const html = await book.page(path)
-  expect(codesOn(html)).toEqual(['CCC-222', 'BBB-222', 'AAA-222'])
-  expect(saidOn(html)).toBe('Desfeito: 2 pedidos estão como antes.')
+  const html = await book.page(location)
+  expect(codesOn(html)).toEqual(codes.toReversed())
+  expect(await saidOn(location)).toBe('Desfeito: 2 pedidos estão como antes.')
   expect(html).not.toContain(`>Desfazer<`)
   // The history leaves the change out.
   expect(textOf(html)).not.toContain('Cancelado desde')
@@ -173,37 +167,27 @@ test('undoing gives each order the state it had, and the list stays where it was
 
 test('an order that was changed meanwhile, or is before an undo, keeps its state, and the seller is told', async () => {
   const ids = await book.putOrders([{ code: 'AAA-222' }, { code: 'BBB-222' }, { state: 'canceled' }])
-  const { path } = await mark('paid', asNew(ids))
+  const { location } = await mark('paid', asNew(ids))
   expect(await book.states()).toEqual(['paid', 'paid', 'canceled'])
-  expect(saidOn(await book.page(path))).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
+  expect(await saidOn(location)).toBe('2 pedidos marcados como Pago. 1 tinha mudado.')
   const later = await mark('delivering', [`${ids[0]} paid`])
-  expect(saidOn(await book.page(path))).toBe('Pedido BBB-222 marcado como Pago. 1 tinha mudado.')
-  const html = await book.page(await undoOn(path))
+  expect(await saidOn(location)).toBe('Pedido BBB-222 marcado como Pago. 1 tinha mudado.')
+  expect(await saidOn(await undoOn(location))).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
   expect(await book.states()).toEqual(['delivering', 'new', 'canceled'])
-  expect(saidOn(html)).toBe('Desfeito: pedido BBB-222 de volta a Novo. 1 mudou depois e ficou.')
-  await undoOn(later.path)
+  await undoOn(later.location)
   expect(await book.states()).toEqual(['paid', 'new', 'canceled'])
   // Now it is the last change of this order, too.
-  await undoOn(path)
+  await undoOn(location)
   expect(await book.states()).toEqual(['new', 'new', 'canceled'])
-})
-
-test('the page that said what was undone says nothing of it once the order was changed again', async () => {
-  await book.putOrder({ id })
-  const { path } = await mark('paid', [`${id} new`])
-  await undoOn(path)
-  expect(saidOn(await book.page(path))).toBe('Desfeito: pedido K7M-4QX de volta a Novo.')
-  await mark('delivering', [`${id} new`])
-  expect(saidOn(await book.page(path))).toBe('')
+  await mark('delivering', asNew(ids))
+  expect(await saidOn(location), 'of what was changed again').toBe('')
 })
 
 test.each(['x', id, '%0d%0aX-Evil: 1'])('undoing the unknown batch %s does nothing and says nothing', async (batch) => {
   await book.putOrder()
-  const response = await book.submit(`/changes/${batch}/undo`, {})
-  expect(response.status).toBe(303)
-  const html = await book.page(`/?fez=${batch}`)
-  expect(saidOn(html)).toBe('')
-  expect(codesOn(html)).toEqual(['K7M-4QX'])
+  expect((await send(`/changes/${batch}/undo`, {})).status).toBe(303)
+  expect(await saidOn(`/?fez=${batch}`)).toBe('')
+  expect(codesOn(await book.page(`/?fez=${batch}`))).toEqual(['K7M-4QX'])
 })
 
 test.each([
@@ -219,20 +203,17 @@ test.each([
   expect(html.includes('type="checkbox"')).toBe(offers.length > 0)
 })
 
-const nothing = { seenNote: '', seenRefilled: '' }
-
 const save = (order: string, note: string, refilled = '', query = '', seen = nothing) =>
-  book.submit(`/orders/${order}/note${query}`, { note, refilled, ...seen })
+  send(`/orders/${order}/note${query}`, { note, refilled, ...seen })
 const cardOf = async () => ordersOn(await book.page('/'))[0] ?? ''
 const kept = async () => (await book.rows('orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
 
 test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
   const order = await book.putOrder()
-  const response = await save(order, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
-  expect([response.status, response.headers.get('Location')]).toEqual([303, `/?busca=k7m&fez=${order}#pedido-${order}`])
+  const saved = await save(order, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
+  expect(saved).toMatchObject({ status: 303, location: `/?busca=k7m&fez=${order}#pedido-${order}` })
   expect(await kept()).toEqual([{ note: 'Pediu para esperar\naté sexta', refilled_on: '2026-05-20' }])
-  const said = async () => (await book.page(`/?fez=${order}`)).includes(`<p role="status">Anotado.</p>`)
-  expect(await said()).toBe(true)
+  expect(await saidOn(saved.location)).toBe('Anotado.')
   const card = await cardOf()
   expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')
   expect(card).toContain('>Pediu para esperar\naté sexta</textarea>')
@@ -242,15 +223,14 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   expect(await kept()).toEqual([{ note: null, refilled_on: null }])
   expect(await cardOf()).not.toContain('class="note"')
   // The address may have been kept.
-  expect(await said()).toBe(false)
+  expect(await saidOn(saved.location)).toBe('')
 })
 
-test('a note has at most 500 characters, on however many lines', () => {
+test('a note has at most 500 characters, on however many lines, and none that browsers cannot show', () => {
   expect(readNote(`${'á\r\n'.repeat(249)}fi`)).toBe(`${'á\n'.repeat(249)}fi`)
   expect(readNote(`${'á\r\n'.repeat(249)}fim`)).toBeUndefined()
+  expect(readNote('\0sex\0ta')).toBe('sexta')
 })
-
-test('a note has no character that browsers cannot show', () => expect(readNote('\0sex\0ta')).toBe('sexta'))
 
 test.each(['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00'])(
   'there is no day %s for a refill',
@@ -281,24 +261,16 @@ test.each<[what: string, row: Change, change: Record<string, string>, status: nu
 ])('a note that is not kept because %s stands on the page that says so', async (_, row, change, status, title) => {
   const order = await book.putOrder({ note: 'primeira', ...row })
   const form = { note: 'Liga à noite', refilled: '2026-05-20', seenNote: 'primeira', seenRefilled: '', ...change }
-  const refused = await book.submit(`/orders/${order}/note`, form)
-  const page = await refused.text()
-  expect([refused.status, textOf(page)]).toEqual([status, expect.stringContaining(title)])
-  expect(toCopyOn(page)).toBe(`${form.note.trim()} ${form.refilled}`)
+  const refused = await send(`/orders/${order}/note`, form)
+  expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(title)])
+  expect(toCopyOn(refused.html)).toBe(`${form.note.trim()} ${form.refilled}`)
   expect(await kept()).toEqual([{ note: 'primeira', refilled_on: null }])
 })
 
 test('a note that comes without a session can be copied, unless it is too long for one, and no other form can', async () => {
-  const send = async (path: string, form: Record<string, string>) => book.page(path, { form, password: null })
-  expect(toCopyOn(await send('/orders/1/note', { note: 'Liga à noite', refilled: '2026-05-20' }))).toBe(
-    'Liga à noite 2026-05-20',
-  )
-  expect(await send('/orders/state', { change: '1 new paid' })).not.toContain('<pre')
-  expect((await send('/orders/1/note', { note: 'x'.repeat(20_000) })).length).toBeLessThan(20_000)
-})
-
-test('no note is kept for an order that is not in the book', async () => {
-  await book.putOrder()
-  expect((await save('3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35', 'nota')).status).toBe(404)
-  expect(await kept()).toEqual([{ note: null, refilled_on: null }])
+  const answerTo = (path: string, form: Record<string, string>) => book.page(path, { form, password: null })
+  const page = await answerTo('/orders/1/note', { note: 'Liga à noite', refilled: '2026-05-20' })
+  expect(toCopyOn(page)).toBe('Liga à noite 2026-05-20')
+  expect(await answerTo('/orders/state', { change: '1 new paid' })).not.toContain('<pre')
+  expect((await answerTo('/orders/1/note', { note: 'x'.repeat(20_000) })).length).toBeLessThan(20_000)
 })

@@ -178,12 +178,20 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
     'went back in part, and is contested',
     [partly, claim(), claim()],
     [paymentTexts.summary(2, true), 'Voltaram R$ 100,00 22/11 11:32, por Pix', paymentTexts.explain.dispute],
-    ['Voltaram R$ 100,00 para quem pagou, em 22/11/2026 11:32.', 'Quem pagou contestou R$ 204,74 em 22/11/2026 11:32'],
+    [
+      `Voltaram R$ 100,00 em 22/11/2026 11:32. ${paymentTexts.explain.refund}`,
+      `Contestação de R$ 204,74 em 22/11/2026 11:32. ${paymentTexts.explain.dispute}`,
+    ],
   ],
   // Its beginning may be reported again.
   ['was contested in vain', [claim(), won, claim()], [], ['terminou a favor da loja em 22/11/2026 11:32']],
-  ['was contested and lost', [claim(), lost], ['Contestação perdida'], ['foi perdida em 22/11/2026 11:32']],
-  ['failed to go back', [back(), failed], ['A devolução de R$ 204,74 falhou'], ['de 22/11/2026 11:32, falhou']],
+  ['was contested and lost', [claim(), lost], ['R$ 204,74 perdida'], ['R$ 204,74 perdida em 22/11/2026 11:32']],
+  [
+    'failed to go back',
+    [back(), failed],
+    ['A devolução de R$ 204,74 falhou'],
+    ['A devolução de R$ 204,74 falhou em 22/11/2026 11:32'],
+  ],
 ])('the list and the order say of money that it %s, and no state changes', async (_, facts, above, at) => {
   await putPaidOrder(facts)
   expect(await book.states()).toEqual(['paid'])
@@ -196,7 +204,7 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
 test('a contested order says so and asks once before it is delivered, though that was dismissed', async () => {
   await putPaidOrder([claim()])
   await post('/payments/dismiss', { id: 'M1' })
-  expect([await section(), await card()]).toEqual(['', expect.stringContaining('Quem pagou contestou')])
+  expect([await section(), await card()]).toEqual(['', expect.stringContaining(paymentTexts.explain.dispute)])
   const change = `${id} paid delivering`
   const page = textOf(await (await post('/orders/state', { change })).text())
   expect(page).toContain('AAA-222: quem pagou contestou o pagamento')
@@ -228,12 +236,12 @@ test('a refund is finished where it is seen, and that can be undone', async () =
   await putPaidOrder([back()])
   const html = await book.page('/')
   expect(html).toMatch(new RegExp(`name="of" value="payment" />\\s*<button name="change" value="${id} paid refunded"`))
-  expect(await card()).toContain('Todo o valor voltou, R$ 204,74: mude para “Devolvido”.')
+  expect(await card()).toContain(`Todo o valor voltou: R$ 204,74 em 22/11/2026 11:32. ${paymentTexts.explain.whole}`)
   const { headers } = await post('/orders/state', { of: 'payment', change: `${id} paid refunded` })
   expect([await section(), headers.get('Location')]).toEqual(['', expect.stringMatching(/#pagamentos$/)])
   expect(await card()).not.toContain('Todo o valor voltou')
   await post(`/changes/${/fez=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
-  expect(await section()).toContain('Voltaram R$ 204,74')
+  expect(await section()).toContain('Todo o valor voltou: R$ 204,74')
 })
 
 const bigButton = async () => /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await book.page('/?estado=todos'))?.[1]

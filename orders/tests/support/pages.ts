@@ -9,6 +9,13 @@ export function textOf(html: string): string {
     .trim()
 }
 
+/** What a browser reads in an answer, and where that leads it. */
+export async function readAnswer(response: Response) {
+  const [html, { headers, status }] = [await response.text(), response]
+  const [location, cookie] = [headers.get('Location') ?? '', headers.get('Set-Cookie')]
+  return { status, headers, location, cookie, html, text: textOf(html) }
+}
+
 /** The HTML of each order on the page, from the top. */
 export const ordersOn = (html: string) => html.match(/<article[^]*?<\/article>/g) ?? []
 

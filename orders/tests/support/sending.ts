@@ -52,30 +52,22 @@ const encoded = (form: Form) =>
   new URLSearchParams(Object.entries(form).flatMap(([name, values]) => [values].flat().map((value) => [name, value])))
 
 /** The cookie of a browser that has signed in at `time`. */
-export async function sessionOf(
-  secret = password,
-  origin = bookUrl,
-  time: number | string = Date.now(),
-): Promise<string> {
+export async function sessionOf(secret = password, origin = bookUrl, time = String(Date.now())): Promise<string> {
   const prefix = origin.startsWith('https:') ? 'host' : undefined
-  const cookie = await generateSignedCookie('sessao', String(time), await derivedKey(secret, 'session'), { prefix })
+  const cookie = await generateSignedCookie('sessao', time, await derivedKey(secret, 'session'), { prefix })
   return cookie.split(';')[0] ?? ''
 }
 
 /** What others ask of a book. `fetch` takes a path, or another address. */
 export function asking(fetch: (path: string, init?: RequestInit) => Promise<Response>) {
-  const post = (path: string, body: unknown, headers: [string, string][]) =>
-    fetch(path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  const post = (path: string, body: unknown, headers: Record<string, string | null>) => {
+    const given = Object.entries(headers).filter((header): header is [string, string] => header[1] !== null)
+    return fetch(path, { method: 'POST', headers: given, body: typeof body === 'string' ? body : JSON.stringify(body) })
+  }
 
   /** Posts an order as the shop does. A header that is null is left out. */
-  const postOrder = (order: string | object, headers: Record<string, string | null> = {}) => {
-    const all = { Origin: shopOrigin, 'Content-Type': 'text/plain', ...headers }
-    return post(
-      '/orders',
-      order,
-      Object.entries(all).filter((header): header is [string, string] => header[1] !== null),
-    )
-  }
+  const postOrder = (order: string | object, headers: Record<string, string | null> = {}) =>
+    post('/orders', order, { Origin: shopOrigin, 'Content-Type': 'text/plain', ...headers })
 
   /** A request from the seller's browser: it has signed in, and a form comes from one of the book's own pages. */
   const visit = async (path: string, options: Visit = {}) => {
@@ -112,7 +104,7 @@ export function asking(fetch: (path: string, init?: RequestInit) => Promise<Resp
       return order
     },
     /** Tells the book what a bank tells it. */
-    callBank: (body: unknown, path = `/pix/${pixSecret}`) => post(path, body, [['Content-Type', 'application/json']]),
+    callBank: (body: unknown, path = `/pix/${pixSecret}`) => post(path, body, { 'Content-Type': 'application/json' }),
   }
 }
 
