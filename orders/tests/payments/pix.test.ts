@@ -4,7 +4,7 @@ import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/offering.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
 import { paymentsOn } from '../support/pages.ts'
-import { aPix, pixPaidAt } from '../support/sending.ts'
+import { aPix } from '../support/sending.ts'
 import { pixSecret } from '../support/settings.ts'
 import { noTables, startBook } from '../support/start-book.ts'
 
@@ -19,9 +19,7 @@ test('a Pix marks its order as paid', async () => {
     expect([response.status, await response.json()]).toEqual([200, { received: true }])
   }
   expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'pix' }])
-  expect(await book.payments()).toMatchObject([
-    { id: pix.endToEndId, provider: 'pix', reference: 'K7M-4QX', at: pixPaidAt, amountCents: 20_474 },
-  ])
+  expect(await book.payments()).toMatchObject([{ id: pix.endToEndId, provider: 'pix' }])
 })
 
 const shopPix = { key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }
@@ -113,8 +111,7 @@ test.each([
   [16, 200],
 ])('with a secret of %i characters a Pix is answered %i', async (length, status) => {
   const secret = 'a'.repeat(length)
-  const { callBank } = book.with({ PIX_WEBHOOK_SECRET: secret })
-  expect((await callBank('[]', `/pix/${secret}/pix`)).status).toBe(status)
+  expect((await book.with({ PIX_WEBHOOK_SECRET: secret }).callBank('[]', `/pix/${secret}/pix`)).status).toBe(status)
 })
 
 test('what the database does not take is not accepted, and the log does not contain the secret', async () => {

@@ -5,7 +5,7 @@ import { orderReference } from '#src/domain/order-code.ts'
 import { errorOf } from '../support/sending.ts'
 import { stripeSecret } from '../support/settings.ts'
 import { noTables, startBook } from '../support/start-book.ts'
-import { anEvent, aSession, postToStripe, secondsNow, sendEvent, sign } from '../support/stripe-events.ts'
+import { anEvent, aSession, postSigned, postToStripe, secondsNow, sendEvent, sign } from '../support/stripe-events.ts'
 
 const book = await startBook()
 
@@ -21,17 +21,7 @@ test('a payment marks its order as paid, and is kept as Stripe told of it, and s
   const response = await sendEvent(book, event)
   expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
   expect(await book.states()).toEqual(['paid'])
-  expect(await book.payments()).toMatchObject([
-    {
-      id: event.data.object.id,
-      provider: 'stripe',
-      intent: 'pi_3Live',
-      reference: `K7M-4QX_${order.id}`,
-      order: order.id,
-      amountCents: 20_474,
-      at: '2026-11-18T11:06:40.000Z',
-    },
-  ])
+  expect(await book.payments()).toMatchObject([{ id: event.data.object.id, provider: 'stripe', order: order.id }])
   const charge = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 474, currency: 'brl' }
   expect((await sendEvent(book, anEvent(charge, { type: 'charge.refunded' }))).status).toBe(200)
   expect(await book.backs()).toEqual([{ payment: event.data.object.id, kind: 'refund', amountCents: 474 }])
@@ -41,64 +31,42 @@ test('a payment marks its order as paid, and is kept as Stripe told of it, and s
 test('a payment in test mode marks its order in a trial, and only there', async () => {
   const order = await book.sendOrder()
   const event = confirmationOf(order, { livemode: false })
-  for (const [to, state] of [
-    [book, 'new'],
-    [book.with({ COUNTS_TESTS: '1' }), 'paid'],
-  ] as const) {
-    expect((await sendEvent(to, event)).status).toBe(200)
-    expect(await book.states()).toEqual([state])
-  }
+  expect((await sendEvent(book, event)).status).toBe(200)
+  expect(await book.states()).toEqual(['new'])
+  await sendEvent(book.with({ COUNTS_TESTS: '1' }), event)
+  expect(await book.states()).toEqual(['paid'])
 })
 
 test('a payment is answered only once it is kept', async () => {
   expect((await sendEvent(book.with(noTables()), anEvent(aSession()))).status).toBe(500)
 })
 
-test('of a thin event the seller is told, and Stripe what to choose', async () => {
-  const thin = {
-    id: 'evt_1',
-    object: 'v2.core.event',
-    type: 'v1.checkout.session.completed',
-    related_object: { id: 'cs' },
-  }
-  const body = JSON.stringify(thin)
-  const response = await postToStripe(book, body, await sign(body))
-  expect([response.status, await errorOf(response)]).toEqual([400, expect.stringContaining("'snapshot'") as unknown])
-  expect(await book.text('/')).toContain('"v2.core.event"')
-})
-
-const unreadable = 'The event has no session, amount, currency or mode that can be read.'
 const payload = JSON.stringify(anEvent(aSession()))
 const zeros = '0'.repeat(64)
 const signedAt = 1_795_000_000
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const signed = (seconds: number, text = payload, secret = stripeSecret) => sign(text, secret, signedAt + seconds)
+const [time, right] = [`t=${signedAt}`, (await signed(0)).replace(/^.*v1=/, '')]
 
-test.each<[what: string, isRight: boolean, headerOf: (hex: string, time: number) => string]>([
-  ['among wrong ones', true, (hex, time) => `t=${time},v1=${zeros},v1=zz,v1=,v1=${hex},v1=abc`],
-  ['with spaces, before its time', true, (hex, time) => `v1=${hex}, t=${time}`],
-  ['without a time', false, (hex) => `v1=${hex}`],
-  ['with a later time', false, (hex, time) => `t=${time + 1},v1=${hex}`],
-  ['whose time is no number', false, (hex) => `t=agora,v1=${hex}`],
-  ['with a time alone', false, (_, time) => `t=${time}`],
-  ['of half of it', false, (hex, time) => `t=${time},v1=${hex.slice(0, 32)}`],
-  ['of half a byte more than it', false, (hex, time) => `t=${time},v1=${hex}0`],
-  ['of an older scheme', false, (hex, time) => `t=${time},v0=${hex}`],
-  ['after many wrong ones', false, (hex, time) => `t=${time}${`,v1=${zeros}`.repeat(5)},v1=${hex}`],
-])('a signature %s is right: %s', async (_, isRight, headerOf) => {
-  const header = headerOf((await sign(payload, stripeSecret, signedAt)).replace(/^.*v1=/, ''), signedAt)
-  expect(await isSigned(bytesOf(payload), header, stripeSecret, new Date(signedAt * 1000))).toBe(isRight)
-})
-
-test.each([
-  ['301 s ago', false, -301, payload, stripeSecret],
-  ['300 s ago', true, -300, payload, stripeSecret],
-  ['300 s from now', true, 300, payload, stripeSecret],
-  ['301 s from now', false, 301, payload, stripeSecret],
-  ['with another secret', false, 0, payload, 'whsec_outro'],
-  ['for a body without its last space', false, 0, `${payload} `, stripeSecret],
-])('a signature that was made %s is right: %s', async (_, isRight, seconds, body, secret) => {
-  const header = await sign(payload, secret, signedAt + seconds)
-  expect(await isSigned(bytesOf(body), header, stripeSecret, new Date(signedAt * 1000))).toBe(isRight)
+test.each<[what: string, isRight: boolean, header: string]>([
+  ['among wrong ones', true, `${time},v1=${zeros},v1=zz,v1=,v1=${right},v1=abc`],
+  ['with spaces, before its time', true, `v1=${right}, ${time}`],
+  ['without a time', false, `v1=${right}`],
+  ['with a later time', false, `t=${signedAt + 1},v1=${right}`],
+  ['whose time is no number', false, `t=agora,v1=${right}`],
+  ['with a time alone', false, time],
+  ['of half of it', false, `${time},v1=${right.slice(0, 32)}`],
+  ['of half a byte more than it', false, `${time},v1=${right}0`],
+  ['of an older scheme', false, `${time},v0=${right}`],
+  ['after many wrong ones', false, `${time}${`,v1=${zeros}`.repeat(5)},v1=${right}`],
+  ['of 301 s ago', false, await signed(-301)],
+  ['of 300 s ago', true, await signed(-300)],
+  ['of 300 s from now', true, await signed(300)],
+  ['of 301 s from now', false, await signed(301)],
+  ['with another secret', false, await signed(0, payload, 'whsec_outro')],
+  ['of a body with one more space', false, await signed(0, `${payload} `)],
+])('a signature %s is right: %s', async (_, isRight, header) => {
+  const body = new TextEncoder().encode(payload)
+  expect(await isSigned(body, header, stripeSecret, new Date(signedAt * 1000))).toBe(isRight)
 })
 
 test.each([undefined, `t=${secondsNow()},v1=${zeros}`])('an event with the signature %s is refused', async (header) => {
@@ -108,21 +76,25 @@ test.each([undefined, `t=${secondsNow()},v1=${zeros}`])('an event with the signa
 })
 
 test('an event of 512 kB, as one about a dispute with its evidence can be, is read, and one of a byte more is not', async () => {
-  const send = async (text: string) => postToStripe(book, text, await sign(text))
-  expect((await send(payload.padEnd(524_288, ' '))).status).toBe(200)
-  const refused = await send(payload.padEnd(524_289, ' '))
+  expect((await postSigned(book, payload.padEnd(524_288, ' '))).status).toBe(200)
+  const refused = await postSigned(book, payload.padEnd(524_289, ' '))
   expect([refused.status, await errorOf(refused)]).toEqual([413, 'An event has at most 524288 bytes.'])
 })
 
-test.each([
-  ['that is not JSON', 'pago', 'The body is not JSON.'],
-  ['of a payment without an amount', JSON.stringify(anEvent(aSession({ amount_total: null }))), unreadable],
+const unpriced = JSON.stringify(anEvent(aSession({ amount_total: null })))
+const thin = '{"object":"v2.core.event","type":"v1.checkout.session.completed"}'
+
+test.each<[what: string, body: string, error: string, above: string[]]>([
+  ['that is not JSON', 'pago', 'The body is not JSON.', []],
+  ['without an amount', unpriced, 'no session, amount, currency or mode that can be read', [unpriced]],
+  // Without what tells two of a kind apart: the seller is told once.
+  ['that is thin', thin.replace('{', '{"id":"evt_1",'), "choose the payload style 'snapshot'", [thin]],
 ])(
-  'a signed body %s is refused, so that Stripe shows it as failed, and stands above the list',
-  async (_, body, error) => {
-    const response = await postToStripe(book, body, await sign(body))
-    expect([response.status, await errorOf(response)]).toEqual([400, error])
-    expect((await book.unread()).map(({ text }) => text)).toEqual(error === unreadable ? [body] : [])
+  'a signed body %s is refused, and Stripe shows it as failed, and the list as it is',
+  async (_, body, error, above) => {
+    const response = await postSigned(book, body)
+    expect([response.status, await errorOf(response)]).toEqual([400, expect.stringContaining(error)])
+    expect((await book.unread()).map(({ text }) => text)).toEqual(above)
   },
 )
 

@@ -41,8 +41,6 @@ export function postToStripe(book: Asked, body: string, signature?: string) {
   return book.fetch(`/stripe`, { method: 'POST', headers, body })
 }
 
-/** Sends an event with a valid signature. */
-export async function sendEvent(book: Asked, event: object) {
-  const payload = JSON.stringify(event)
-  return postToStripe(book, payload, await sign(payload))
-}
+/** Sends a body with a valid signature, such as an event. */
+export const postSigned = async (book: Asked, body: string) => postToStripe(book, body, await sign(body))
+export const sendEvent = (book: Asked, event: object) => postSigned(book, JSON.stringify(event))
