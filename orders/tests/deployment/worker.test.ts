@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { readingCron } from '#orders/rules/limits-and-durations.ts'
+import { afterAll, expect, test } from 'vitest'
 import { pixCode } from '#src/checkout/result/br-code.ts'
 import { testContent } from '../../../tools/build/test-content.ts'
 import { root, run } from '../../../tools/run.js'
@@ -12,8 +11,8 @@ import { buildWorker } from '../../tools/builds.js'
 import { startDemo } from '../../tools/demo.js'
 import { wranglerConfig } from '../../tools/wrangler.js'
 import { textOf } from '../support/pages.ts'
-import { aPix, asking, newOrder } from '../support/sending.ts'
-import { shopOrigin, usualSettings } from '../support/settings.ts'
+import { newOrder } from '../support/sending.ts'
+import { shopOrigin } from '../support/settings.ts'
 
 // What is deployed, but with the content of the tests, and Mercado Pago on this machine. All other tests run the same code outside workerd.
 const worker = `${root}/.orders/test-worker`
@@ -81,45 +80,6 @@ test('the gate counts, and the shipped one lets a network ask 300 times a minute
   const visits = Array.from({ length: 110 }, () => book.dispatchFetch('https://pedidos.exemplo.com/nada'))
   expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([404, 429]))
   expect(printed).toEqual([])
-})
-
-/** The Worker of a version that did not know JSON as a text within JSON, and did not count what went back. */
-const older: [file: string, ...change: [string, string]][] = [
-  ['bank-wrapping.ts', 'parseJson(value)', 'undefined'],
-  ['money/match-payments.ts', 'amountCents - sumOf(backs)', 'amountCents'],
-]
-
-test('what one version could not read, or did not count, the next one on the same database does', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'versions-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const changed = new Set<string>()
-  const transform = (code: string, id: string) => {
-    const [, from, to] = older.find(([file, text]) => id.endsWith(file) && code.includes(text)) ?? []
-    return from && to && changed.add(from) && code.replace(from, to)
-  }
-  await buildWorker(`${folder}/older`, 'orders/worker.ts', [testContent('shop'), { name: 'older', transform }])
-  expect([...changed]).toEqual(expect.arrayContaining(older.map(([, from]) => from)))
-  const deploy = async (built: string) => {
-    const workerd = await startBook(usualSettings, { worker: built, d1Persist: `${folder}/data` })
-    const { origin } = await workerd.ready
-    const asked = asking((path, init) => fetch(new URL(path, origin), init))
-    return { ...asked, list: () => asked.text('/?estado=todos', { origin }), workerd }
-  }
-  const before = await deploy(`${folder}/older`)
-  const codes = [(await before.sendOrder()).code, (await before.sendOrder({ code: 'AAA-222' })).code]
-  const devolucoes = [{ id: 'D1', valor: '1.00', status: 'DEVOLVIDO' }]
-  await before.callBank(aPix({ txid: codes[0], devolucoes }))
-  await before.callBank(JSON.stringify([JSON.stringify(aPix({ txid: codes[1] }))]))
-  const first = await before.list()
-  expect(first).toMatch(/Novo 1 Pago 1 .*Aviso que o livro não entendeu/)
-  expect(first).not.toContain('R$ 203,74')
-  await before.workerd.dispose()
-  const after = await deploy(worker)
-  await (await after.workerd.getWorker()).scheduled({ cron: readingCron })
-  const page = await after.list()
-  expect(page).toMatch(/Novo 0 Pago 2 .*R\$ 408,48/)
-  expect(page).not.toContain('Aviso que o livro não entendeu')
-  await after.workerd.dispose()
 })
 
 const wrangler = `${root}/node_modules/.bin/wrangler`

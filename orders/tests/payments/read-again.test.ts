@@ -44,6 +44,8 @@ test('what older rules have written is derived again after a deployment, forty f
   await setIn('orders', "'$.state', 'new'")
   await deployed('2').readAgain()
   expect(new Set(await book.states())).toEqual(new Set(['new']))
+  for (const _ of [1, 2]) await deployed('3').readAgain()
+  expect(await tables()).toEqual(right)
 })
 
 /** Before what is written together, a deployment is followed by its run. */
