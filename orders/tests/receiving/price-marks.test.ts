@@ -61,28 +61,17 @@ test.each<[string, Partial<Order>, string[]]>([
   expect(marked(changes).marks).toEqual(marks)
 })
 
-test.each<[string, Partial<Order>, number | null]>([
-  ['by PIX', {}, 20_474],
-  ['by credit', byCredit, 21_552],
-  ['though the order names another price', { priceCents: 100, totalCents: 95 }, 20_474],
-  ['nothing for an unlisted package', { quantity: '1001' }, null],
-])('what the catalog asks for a package %s', (_, changes, cents) => {
-  expect(marked(changes).catalogTotalCents).toBe(cents)
-})
-
-test.each<[string, Partial<Order>, number[]]>([
-  ['a shared page with PIX: with the discount or without', {}, [21_552, 20_474]],
-  ['a shared page with credit: the price', byCredit, [21_552]],
-  ['the one link of a package with PIX: either', { quantity: '2000', priceCents: 40_783 }, [40_783, 38_744]],
-  ['the link for PIX: the price less the discount', of5000, [74_307]],
-  ['the link for credit: the price', { ...of5000, method: 'credit' }, [78_218]],
-  ['an order that names another price: what the catalog asks', { priceCents: 100, totalCents: 95 }, [21_552, 20_474]],
+test.each<[what: string, changes: Partial<Order>, asked: number | null, charged: number[], paymentHosts?: string[]]>([
+  ['by PIX, whose shared page may give the discount or not', {}, 20_474, [21_552, 20_474]],
+  ['by credit', byCredit, 21_552, [21_552]],
+  ['that names another price', { priceCents: 100, totalCents: 95 }, 20_474, [21_552, 20_474]],
   // Whoever opens the page may write any price into its address.
-  ['an unlisted package: nobody knows', { quantity: '7', priceCents: 1000 }, []],
-])('what the payment link may charge by %s', (_, changes, cents) => {
-  expect(marked(changes).chargedCents).toEqual(cents)
-})
-
-test('a page of `paymentHosts` may come before the links per method, and decides on the discount itself', () => {
-  expect(marked(of5000, ['pay.exemplo.com']).chargedCents).toEqual([78_218, 74_307])
+  ['of an unlisted package', { quantity: '7', priceCents: 1000 }, null, []],
+  ['by PIX of a package with one link', { quantity: '2000', priceCents: 40_783 }, 38_744, [40_783, 38_744]],
+  ['by the link for PIX', of5000, 74_307, [74_307]],
+  ['by the link for credit', { ...of5000, method: 'credit' }, 78_218, [78_218]],
+  // It may come before the links per method, and decides on the discount itself.
+  ['by a page of `paymentHosts`', of5000, 74_307, [78_218, 74_307], ['pay.exemplo.com']],
+])('what the catalog asks, and the payment page may charge, for an order %s', (_, changes, asked, charged, hosts) => {
+  expect(marked(changes, hosts)).toMatchObject({ catalogTotalCents: asked, chargedCents: charged })
 })

@@ -48,9 +48,8 @@ test('an order that comes again gets the same answer, however it is written, and
 
 test('of ten orders sent at once with one id and different contents, one is kept', async () => {
   const order = newOrder()
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => book.postOrder({ ...order, quantity: `${index}` })),
-  )
+  const contents = Array.from({ length: 10 }, (_, index) => ({ ...order, quantity: `${index}` }))
+  const answers = await Promise.all(contents.map((one) => book.postOrder(one)))
   const refused = answers.filter(({ status }) => status === 409)
   expect(await Promise.all(refused.map(errorOf))).toEqual(Array(9).fill('The book has another order with this id.'))
   const [row, ...others] = await book.rows('orders')
@@ -80,23 +79,17 @@ test.each<[what: string, changes: Partial<Order>, kept: Partial<KeptOrder>]>([
   expect(await book.orders()).toMatchObject([kept])
 })
 
-type Answer = Awaited<ReturnType<typeof book.postOrder>>
-
-/** Expects a refusal with a reason that a page of the shop can read, and no order in the book. */
-async function expectRefused(response: Answer, status: number, error: unknown) {
-  expect([response.status, await errorOf(response)]).toEqual([status, error])
-  expectReadable(response)
-  expect(await book.rows('orders')).toEqual([])
-}
-
-function expectReadable({ headers }: Answer) {
+/** Expects that a page of the shop can read an answer. */
+function expectReadable({ headers }: Awaited<ReturnType<typeof book.postOrder>>) {
   expect(headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   expect(headers.get('Vary')?.split(/, ?/)).toContain('Origin')
 }
 
-test('the address of the shop may be pasted as a browser or a link has it', async () => {
+const json = JSON.stringify(newOrder())
+
+test('an order may have 16 kB, and the book the address of its shop as a browser or a link has it', async () => {
   const pasted = book.with({ SHOP_ORIGIN: ' https://LOJA.exemplo.com:443/?utm_source=x#inscritos ' })
-  const response = await pasted.postOrder(newOrder())
+  const response = await pasted.postOrder(json.padEnd(16_384))
   expect(response.status).toBe(200)
   expectReadable(response)
 })
@@ -113,48 +106,34 @@ test.each([undefined, 'loja.exemplo.com', 'localhost:4173'])(
   },
 )
 
-const padded = (bytes: number) => JSON.stringify(newOrder()).padEnd(bytes, ' ')
-
-test('an order of 16 kB is received, and one of a byte more is not', async () => {
-  await expectRefused(await book.postOrder(padded(16_385)), 413, 'An order has at most 16384 bytes.')
-  const response = await book.postOrder(padded(16_384))
-  expect(response.status).toBe(200)
-  expectReadable(response)
-})
-
 const { email: _email, ...withoutEmail } = newOrder()
 const ofShop = 'Only the shop may send orders: the Origin header has to be https://loja.exemplo.com.'
 const ofType = 'Send the order as text/plain or application/json.'
+const twoMistakes =
+  'method: Invalid option: expected one of "pix"|"credit"; installments: Too small: expected number to be >=1'
 
-test.each<[what: string, headers: Record<string, string | null>, status: number, error: string]>([
-  ['without an origin', { Origin: null }, 403, ofShop],
-  ['from a page that hides its origin', { Origin: 'null' }, 403, ofShop],
-  ['from the shop over http', { Origin: 'http://loja.exemplo.com' }, 403, ofShop],
-  ['from a longer name', { Origin: 'https://loja.exemplo.com.mau.com' }, 403, ofShop],
-  ['from a name that ends like the shop’s', { Origin: 'https://minhaloja.exemplo.com' }, 403, ofShop],
-  ['of no type', { 'Content-Type': '' }, 415, ofType],
-  ['of another type', { 'Content-Type': 'text/plainer' }, 415, ofType],
-])('an order %s is refused', async (_, headers, status, error) => {
-  await expectRefused(await book.postOrder(newOrder(), headers), status, error)
-  expect(await book.rows('attempts')).toEqual([])
-})
-
-test.each<[string, string | object, unknown]>([
-  ['half an order', JSON.stringify(newOrder()).slice(0, -1), 'The body is not JSON.'],
-  ['a number', '1', 'order: Invalid input: expected object, received number'],
-  ['a missing field', withoutEmail, 'email: Invalid input: expected string, received undefined'],
+test.each<[what: string, status: number, error: unknown, ...Parameters<typeof book.postOrder>]>([
+  ['without an origin', 403, ofShop, json, { Origin: null }],
+  ['from a page that hides its origin', 403, ofShop, json, { Origin: 'null' }],
+  ['from the shop over http', 403, ofShop, json, { Origin: 'http://loja.exemplo.com' }],
+  ['from a longer name', 403, ofShop, json, { Origin: 'https://loja.exemplo.com.mau.com' }],
+  ['from a name that ends like the shop’s', 403, ofShop, json, { Origin: 'https://minhaloja.exemplo.com' }],
+  ['of no type', 415, ofType, json, { 'Content-Type': '' }],
+  ['of another type', 415, ofType, json, { 'Content-Type': 'text/plainer' }],
+  ['of a byte more', 413, 'An order has at most 16384 bytes.', json.padEnd(16_385)],
+  ['that is half of one', 400, 'The body is not JSON.', json.slice(0, -1)],
+  ['that is a number', 400, 'order: Invalid input: expected object, received number', '1'],
+  ['without a field', 400, 'email: Invalid input: expected string, received undefined', withoutEmail],
   // What was sent is never quoted.
-  ['an e-mail with a space', { ...newOrder(), email: 'ana segredo' }, expect.not.stringContaining('segredo') as string],
-  ['control characters', { ...newOrder(), utm: { term: 'a\u0085b' } }, expect.stringContaining('utm.term: ') as string],
-  ['a prototype', JSON.stringify(newOrder()).replace('{', '{"__proto__":{},'), 'order: Unrecognized key: "__proto__"'],
-  [
-    'two mistakes',
-    { ...newOrder(), method: 'boleto', installments: 0 },
-    'method: Invalid option: expected one of "pix"|"credit"; installments: Too small: expected number to be >=1',
-  ],
-])('what is not an order is refused, and the answer says why: %s', async (_, body, reason) => {
-  await expectRefused(await book.postOrder(body), 400, reason)
-  expect(await book.rows('attempts')).toEqual([])
+  ['with a space in its e-mail', 400, expect.not.stringContaining('segredo'), { ...newOrder(), email: 'ana segredo' }],
+  ['with control characters', 400, expect.stringContaining('utm.term: '), { ...newOrder(), utm: { term: 'a\u0085b' } }],
+  ['with a prototype', 400, 'order: Unrecognized key: "__proto__"', json.replace('{', '{"__proto__":{},')],
+  ['with two mistakes', 400, twoMistakes, { ...newOrder(), method: 'boleto', installments: 0 }],
+])('an order %s is refused with a reason that the shop can read', async (_, status, error, ...sent) => {
+  const response = await book.postOrder(...sent)
+  expect([response.status, await errorOf(response)]).toEqual([status, error])
+  expectReadable(response)
+  for (const table of ['orders', 'attempts']) expect(await book.rows(table)).toEqual([])
 })
 
 test.each([shopOrigin, 'https://mau.exemplo.com'])(
