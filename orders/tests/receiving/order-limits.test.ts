@@ -12,18 +12,14 @@ import { createOrderCode } from '#src/domain/order-code.ts'
 import { root } from '../../../tools/run.js'
 import { wranglerConfig } from '../../tools/wrangler.js'
 import { counting } from '../support/d1.ts'
-import { startBank } from '../support/mercado-pago.ts'
+import { failWith, startBank } from '../support/mercado-pago.ts'
 import { byCard, errorOf, newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
-const book = await startBook()
-const settings = {
-  ORDERS_PER_NETWORK_A_DAY: '4',
-  ORDERS_PER_SITE_A_DAY: '7',
-  ORDERS_AN_HOUR: '6',
-  ORDERS_A_DAY: '8',
-}
+const [book, bank] = [await startBook(), await startBank()]
+const perNetwork = { ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_PER_SITE_A_DAY: '7' }
+const settings = { ...perNetwork, ORDERS_AN_HOUR: '6', ORDERS_A_DAY: '8' }
 const limited = book.with(settings)
 
 const start = Date.UTC(2026, 4, 13, 13)
@@ -57,31 +53,27 @@ test.each([
   ['192.0.2.1', []],
   ['2001:0db8:0001:01', ['7 order 2001:0db8:0001: in 24 h']],
 ])('an order from %s counts for its network, its site, the hour and the day', (network, sites) => {
-  const lists = limitsFor('order', network, settings)
   const ofAll = (which: string) => [`6 order ${which} hour in 1 h`, `8 order ${which} day in 24 h`]
-  expect(
-    lists.map((list) => list.map(({ key, most, periodMs }) => `${most} ${key} in ${periodMs / hourMs} h`)),
-  ).toEqual([
+  const lists = limitsFor('order', network, settings).map((list) =>
+    list.map(({ key, most, periodMs }) => `${most} ${key} in ${periodMs / hourMs} h`),
+  )
+  expect(lists).toEqual([
     [`4 order ${network} in 24 h`, ...sites, ...ofAll('of any')],
     // The first of its network has room of its own.
     [`1 order ${network} in 24 h`, ...sites, ...ofAll('of first')],
   ])
 })
 
-const known = ['192.0.2.1', '192.0.2.2']
-
-/** Addresses of networks that send nothing else. */
-const newcomers = (count: number, from = 10) => Array.from({ length: count }, (_, index) => `192.0.2.${from + index}`)
-
 test('of seven orders within an hour six are received, and as many that are the first of their networks', async () => {
-  expect(await statusesOf([...known, one, one, other, other])).toEqual(Array(6).fill(200))
+  expect(await statusesOf(['192.0.2.1', '192.0.2.2', one, one, other, other])).toEqual(Array(6).fill(200))
   const refused = await send('192.0.2.1')
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
   expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   expect(await sendAfter(1, '192.0.2.1')).toEqual([429, '3599'])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([200, null])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([429, '3598'])
-  expect(await statusesOf(newcomers(6))).toEqual([200, 200, 200, 200, 200, 429])
+  const newcomers = [10, 11, 12, 13, 14, 15].map((last) => `192.0.2.${last}`)
+  expect(await statusesOf(newcomers)).toEqual([200, 200, 200, 200, 200, 429])
   expect(await sendAfter(3599, '192.0.2.4')).toEqual([429, '1'])
   expect(await sendAfter(3600, '192.0.2.1')).toEqual([200, null])
 })
@@ -113,29 +105,16 @@ test('an order that one limit refuses does not count towards the others, and wri
 const atOnce = <Answer>(count: number, ask: (index: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)))
 
-const bank = await startBank()
-
-/** A book with a tenth of these limits, so that a tenth of the orders shows what they do. */
-const withTenthOf = (limits: Record<string, string | number | undefined>) =>
-  book.with({
-    ...bank.settings,
-    ...Object.fromEntries(Object.entries(limits).map(([name, most]) => [name, String(Number(most) / 10)])),
-  })
-
-/** Sends an order. Returns what came of it: a code or page, only an order, or nothing. */
-async function buy(from: string, order = anotherOrder(), at = withTenthOf(usualLimits)) {
-  const answer = await at.postOrder(order, { 'CF-Connecting-IP': from })
-  const { received, pix, pay } = (await answer.json()) as Record<string, unknown>
-  return (pix ?? pay) ? 'code' : received ? 'order' : 'nothing'
-}
+const docs = readFileSync(`${root}/docs/orders.md`, 'utf8')
 
 /** The limits in the docs, of a column of their table. */
-function documented(column: number) {
-  const rows = readFileSync(`${root}/docs/orders.md`, 'utf8').matchAll(/^\| `(ORDERS_\w+)` +\|(.*)\|$/gm)
-  const limits: Record<string, string | undefined> = {}
-  for (const [, name = '', cells = ''] of rows) limits[name] = cells.split('|')[column]?.trim().replace(',', '')
-  return limits
-}
+const documented = (column: number) =>
+  Object.fromEntries(
+    [...docs.matchAll(/^\| `(ORDERS_\w+)` +\|(.*)\|$/gm)].map(([, name = '', cells = '']) => [
+      name,
+      cells.split('|')[column]?.trim().replace(',', ''),
+    ]),
+  )
 
 test('the code, wrangler.jsonc and the docs have the same limits', () => {
   const shipped = Object.fromEntries(Object.entries(usualLimits).map(([name, most]) => [name, `${most}`]))
@@ -149,10 +128,15 @@ test.each([
 ])(
   'with a tenth of the limits in column %i of the docs %i buyers of %i networks get codes and pages within an hour',
   async (column, buyers, networks) => {
-    const kinds = [anotherOrder, () => byCard({ code: createOrderCode(randomBytes) })]
-    const raised = withTenthOf(documented(column))
-    const all = await atOnce(buyers, (index) => buy(`198.51.100.${index % networks}`, kinds[index % 2]?.(), raised))
-    expect(all).toEqual(Array(buyers).fill('code'))
+    const tenths = Object.entries(documented(column)).map(([name, most]) => [name, String(Number(most) / 10)])
+    const raised = book.with({ ...bank.settings, ...(Object.fromEntries(tenths) as LimitSettings) })
+    const answers = await atOnce(buyers, async (index) => {
+      const code = createOrderCode(randomBytes)
+      const headers = { 'CF-Connecting-IP': `198.51.100.${index % networks}` }
+      const response = await raised.postOrder(index % 2 ? byCard({ code }) : newOrder({ code }), headers)
+      return response.json() as Promise<{ pix?: object; pay?: object }>
+    })
+    expect(answers.filter(({ pix, pay }) => pix ?? pay)).toHaveLength(buyers)
   },
 )
 
@@ -161,7 +145,7 @@ test('a network gets as many codes as orders, and what fails or comes again coun
   const few = book.with({ ORDERS_PER_NETWORK_A_DAY: '2', ...bank.settings, DB })
   const headers = { 'CF-Connecting-IP': one }
   const orders = [anotherOrder(), anotherOrder()]
-  bank.faults.push(...Array.from({ length: 12 }, () => () => Response.json({}, { status: 500 })))
+  bank.faults.push(...Array.from({ length: 12 }, () => failWith(500)))
   const ask = async ({ id }: Order) =>
     (await few.fetch(`/pedido/${id}/pix`, { method: 'POST', headers: { Origin: shopOrigin, ...headers } })).status
   for (const order of orders) expect((await few.postOrder(order, headers)).status).toBe(200)
@@ -171,10 +155,7 @@ test('a network gets as many codes as orders, and what fails or comes again coun
   for (const order of orders) expect(await atOnce(3, () => ask(order))).toEqual([200, 200, 200])
   expect((await few.postOrder(orders[0] as Order, headers)).status).toBe(200)
   const ofNetwork = (await counts()).filter(([key]) => String(key).endsWith(':01'))
-  expect(ofNetwork).toEqual([
-    ['code 2001:0db8:0001:01', 2],
-    ['order 2001:0db8:0001:01', 2],
-  ])
+  expect(ofNetwork).toEqual(['code', 'order'].map((what) => [`${what} 2001:0db8:0001:01`, 2]))
   await book.execute("UPDATE offers SET expires_at = '2026-01-01'")
   expect(await ask(orders[0] as Order)).toBe(404)
 })
@@ -182,9 +163,8 @@ test('a network gets as many codes as orders, and what fails or comes again coun
 test.each([undefined, '', '0', '1.5', '1e3', '1000000'])(
   'a limit of %j, which is no number of orders, counts as the shipped one',
   (text) => {
-    const names = Object.keys(usualLimits)
-    const set = Object.fromEntries(names.map((name) => [name, text])) as LimitSettings
-    expect(limitsFor('order', one, set)).toEqual(limitsFor('order', one, {}))
+    const set = Object.fromEntries(Object.keys(usualLimits).map((name) => [name, text]))
+    expect(limitsFor('order', one, set as LimitSettings)).toEqual(limitsFor('order', one, {}))
   },
 )
 
