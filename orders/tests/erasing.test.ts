@@ -5,9 +5,8 @@ import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import { keepUnread } from '#orders/queries/payments/reports.ts'
 import type { State } from '#orders/rules/order-states.ts'
-import type { Order } from '#schemas/order/order.ts'
 import { mark, undo } from './money/told.ts'
-import type { Paid } from './support/rows.ts'
+import type { Change, Paid } from './support/rows.ts'
 import { newOrder, type Asked } from './support/sending.ts'
 import { startBook } from './support/start-book.ts'
 
@@ -19,42 +18,32 @@ const runAt = now.toISOString()
 const oldest = '2026-07-25T06:17:00.000Z'
 const before = '2026-07-25T06:16:59.999Z'
 
-/** Sends an order, then dates it back and gives it a note of the seller's. */
-async function receivedAt(received: string, changes: Partial<Order> = {}) {
-  const utm = { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' }
-  const order = await book.sendOrder({ utm, ...changes })
-  const own = "note = 'Liga à noite', refilled_on = '2026-06-01', search_text = 'ana@gmail.com'"
-  await book.execute(`UPDATE orders SET received_at = '${received}', ${own} WHERE id = '${order.id}'`)
-  return order
-}
+const sentFrom = { sender: '0123456789abcdef', shop: 'https://loja.exemplo.com' }
 
-const erased = {
-  profile_link: null,
-  whatsapp_digits: null,
-  search_text: null,
-  sender: null,
-  note: null,
-  shop: null,
-  told: null,
-}
+/** Puts an order into the book with all that tells who ordered, and returns its id. */
+const receivedAt = (received_at: string, changes: Change = {}) =>
+  book.putOrder({
+    ...{ received_at, ...sentFrom, note: 'Liga à noite', refilled_on: '2026-06-01' },
+    utm: { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' },
+    ...changes,
+  })
 
-/** An order without what tells who ordered. */
-function anonymous(kept: KeptOrder) {
-  const { utm: _, ...order } = kept
-  return { ...order, profileLink: null, email: null, whatsapp: null, label: 'Inscritos' }
-}
+const erased = { whatsapp_digits: null, search_text: null, sender: null, note: null, shop: null, told: null }
 
+/** Expects that an order is left without what tells who ordered. */
 async function expectErased(row: Record<string, unknown> = {}, kept?: KeptOrder) {
-  expect(await book.orders()).toEqual(kept && [anonymous(kept)])
+  const { utm: _, ...order } = { ...kept }
+  const label = 'Inscritos'
+  expect(await book.orders()).toEqual([{ ...order, profileLink: null, email: null, whatsapp: null, label }])
   const body = expect.any(String) as string
-  expect(await book.rows('orders')).toEqual([{ ...row, ...erased, body, label: 'Inscritos', erased_at: runAt }])
+  expect(await book.rows('orders')).toEqual([{ ...row, ...erased, profile_link: null, body, label, erased_at: runAt }])
 }
 
 const emails = async () => (await book.orders()).map(({ email }) => email)
 
 test('after 120 days an order keeps what the accounts need, and loses who ordered; what could not be read is deleted', async () => {
-  const order = await receivedAt(before, { label: 'Inscritos para bia@outlook.com' })
-  await book.putPayment({ id: 'cs_1', reference: order.id })
+  const id = await receivedAt(before, { label: 'Inscritos para bia@outlook.com' })
+  await book.putPayment({ id: 'cs_1', reference: id })
   await book.execute(`UPDATE orders SET account = json_set(account, '$.changes[0].at', '${before}')`)
   await book.execute("UPDATE orders SET account = json_set(account, '$.state', 'delivered')")
   await book.execute(`UPDATE facts SET heard_at = '${before}'`)
@@ -79,7 +68,7 @@ test('an order of 120 days or less keeps everything, but for its sender after 48
   const [first, second, third] = await book.rows('orders')
   await book.everyHour(now)
   expect(await book.rows('orders')).toEqual([{ ...first, sender: null }, { ...second, sender: null }, third])
-  expect(third?.sender).toMatch(/^[\da-f]{16}$/)
+  expect(third?.sender).toBe(sentFrom.sender)
 })
 
 const longAgo = '2026-01-02T00:00:00.000Z'
@@ -95,7 +84,7 @@ test.each<[what: string, email: string | null, state: State, changed_at: string,
 ])(
   'the e-mail of an order from before the 120 days that %s becomes %s',
   async (_, email, state, changed_at, undone_at) => {
-    const { id } = await receivedAt('2026-01-01T00:00:00.000Z')
+    const id = await receivedAt('2026-01-01T00:00:00.000Z')
     await book.tell(mark(state, { of: { id } }), changed_at)
     if (undone_at) await book.tell(undo(state, { id }), undone_at)
     await book.everyHour(now)
@@ -104,7 +93,7 @@ test.each<[what: string, email: string | null, state: State, changed_at: string,
 )
 
 test('an order that the seller erases loses the same data at once', async () => {
-  const { id } = await receivedAt(runAt)
+  const id = await receivedAt(runAt)
   for (const reference of ['bia@outlook.com', id]) await book.putPayment({ reference, orderId: id })
   const [[row], [kept]] = [await book.rows('orders'), await book.orders()]
   await eraseOrder(book.DB, id, now)
@@ -119,11 +108,11 @@ test.each(['1000 para bia', '5511987654321'])('nothing is left of an unlisted pa
 })
 
 test('the reference of an old payment is erased, unless it names just its order', async () => {
-  const { id, code } = await receivedAt(oldest)
+  const id = await receivedAt(oldest)
   const unknown = `ZZZ-222_${randomUUID()}`
   const payments: Paid[] = [
     { id: 'its id', reference: id, orderId: id },
-    { id: 'its code and id', reference: `${code}_${id}`, orderId: id },
+    { id: 'its code and id', reference: `K7M-4QX_${id}`, orderId: id },
     { id: 'more than that', reference: `bia@outlook.com_${id}`, orderId: id },
     { id: 'another text, given by hand', reference: 'bia@outlook.com', orderId: id },
     { id: 'no order', reference: 'bia@outlook.com' },
@@ -134,8 +123,7 @@ test('the reference of an old payment is erased, unless it names just its order'
   await book.putPayments(payments.map((row) => ({ heardAt: '2026-06-01T00:00:00.000Z', ...row })))
   await book.everyHour(now)
   const kept = (await book.payments()).filter(({ reference }) => reference !== null)
-  const expected = ['its id', 'its code and id', 'a Pix of no order', 'of late']
-  expect(kept.map((payment) => payment.id)).toEqual(expected)
+  expect(kept.map((payment) => payment.id)).toEqual(['its id', 'its code and id', 'a Pix of no order', 'of late'])
 })
 
 const anotherHour = new Date('2026-11-22T07:17:00Z')
@@ -146,7 +134,6 @@ test('the hourly run deletes IP addresses whose period has ended, and nothing el
     `INSERT INTO attempts (key, count, ends_at) VALUES ('ended', 1, ${ended}), ('open', 1, ${ended + 1})`,
   )
   await receivedAt(before)
-  await book.execute("DELETE FROM attempts WHERE key LIKE 'order%'")
   await book.everyHour(anotherHour)
   expect((await book.rows('attempts')).map(({ key }) => key)).toEqual(['open'])
   expect(await emails()).toEqual(['ana@gmail.com'])
@@ -165,8 +152,7 @@ test('all addresses of a network are one sender, and with another password they 
 
 test('the operator can set the days', async () => {
   const strict = book.with({ PERSONAL_DATA_DAYS: '1' })
-  await receivedAt('2026-11-21T06:16:59.000Z')
-  await receivedAt('2026-11-21T06:17:01.000Z')
+  for (const received of ['2026-11-21T06:16:59.000Z', '2026-11-21T06:17:01.000Z']) await receivedAt(received)
   expect(await strict.text('/')).toContain('Escreva 120 em PERSONAL_DATA_DAYS.')
   expect(await book.text('/')).not.toContain('PERSONAL_DATA_DAYS')
   await strict.everyHour(now)
@@ -176,7 +162,7 @@ test('the operator can set the days', async () => {
 test('without a valid number of days nothing is erased, the list says so, and the job fails, but does all else', async () => {
   const unset = book.with({ PERSONAL_DATA_DAYS: '90 dias' })
   await receivedAt('2020-01-01T00:00:00.000Z')
-  await book.execute(`UPDATE attempts SET ends_at = ${now.getTime()}`)
+  await book.putRows('attempts', [{ key: 'ended', count: 1, ends_at: now.getTime() }])
   expect(await unset.text('/')).toContain(footerTexts.noErasing)
   await book.execute("INSERT INTO outbox (about, id) VALUES ('order', 'x')")
   await expect(unset.everyHour(now)).rejects.toThrow('PERSONAL_DATA_DAYS has to be 1 to 9999')
