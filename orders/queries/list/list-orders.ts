@@ -23,7 +23,7 @@ export type ListedOrder = KeptOrder & {
   /** Null once the order is 48 hours old. */
   sender: string | null
   /** It is new, as are others of its sender: it may be junk. */
-  isOfMany: 0 | 1
+  isOfMany: boolean
   note: string | null
   /** 'YYYY-MM-DD'. */
   refilledOn: string | null
@@ -51,7 +51,7 @@ const isOfMany = `iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE 
 
 const columns = `body, prices, account, json_object('number', number, 'receivedAt', received_at, 'similar', json(${similarOrder}),
   'payments', json(${paymentsOfOrder}), 'payableUntil', ${payableUntil}, 'erasedAt', erased_at, 'sender', sender,
-  'isOfMany', ${isOfMany}, 'note', note, 'refilledOn', refilled_on, 'shop', shop, 'told', json(ifnull(told, '[]'))) AS rest`
+  'isOfMany', json(iif(${isOfMany}, 'true', 'false')), 'note', note, 'refilledOn', refilled_on, 'shop', shop, 'told', json(ifnull(told, '[]'))) AS rest`
 
 /** Orders that wait for delivery are listed oldest first, all others newest first. */
 export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'

@@ -214,6 +214,7 @@ test('an order shows how its money came and went, the oldest first, and nothing 
 test('an order that nothing has happened to has no such list, and one that was not paid nothing for a bank', async () => {
   const id = await book.putOrder()
   expect(await section()).toBe('')
+  expect((await cards())[0]).toMatch(/Apagar agora K7M-4QX Chamar/)
   await book.submit('/orders/state', { change: `${id} new paid` })
   expect(await lines()).toHaveLength(2)
   expect(await section()).not.toContain('<button')
