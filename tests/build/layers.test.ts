@@ -44,23 +44,14 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
 
 type File = readonly [path: string, source: string]
 
-const sources = import.meta.glob<string>(
-  ['/{src,schemas,orders}/**/*.{js,jsx,cjs,mjs,ts,tsx,cts,mts}', '!/orders/{tests,tools}/**'],
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
+const raw = import.meta.glob<string>(
+  ['/{src,schemas,orders,tests}/**/*.{js,jsx,cjs,mjs,ts,tsx,cts,mts}', '!/orders/tools/**'],
+  { query: '?raw', import: 'default', eager: true },
 )
-const testSources = import.meta.glob<string>('/{tests,orders/tests}/**/*.{js,ts}', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-const [files, testFiles] = [sources, testSources].map((found) =>
-  Object.entries(found).map(([path, source]) => [path.slice(1), source] as const),
-) as [File[], File[]]
-const sourceOf = new Map([...files, ...testFiles])
+const sourceOf = new Map(Object.entries(raw).map(([path, source]) => [path.slice(1), source]))
+const isTest = ([path]: File) => /^(orders\/)?tests\//.test(path)
+const testFiles = [...sourceOf].filter(isTest)
+const files = [...sourceOf].filter((file) => !isTest(file))
 
 /** What a file imports or re-exports. `import()` counts as an import of a value, even in a type. */
 function importsIn(file: string, source: string): { from: string; asType: boolean }[] {

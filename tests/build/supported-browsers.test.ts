@@ -29,18 +29,16 @@ function isMissing(feature: Identifier | undefined, browsers: Browsers = oldestB
       ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: alias }) =>
         added &&
         added !== 'preview' &&
-        ordinal(added) <= ordinal(oldest) &&
-        !(removed && ordinal(removed) <= ordinal(oldest)) &&
+        isUpTo(oldest, added) &&
+        !(removed && isUpTo(oldest, removed)) &&
         !(flags ?? prefix ?? alias),
     )
   })
 }
 
-/** Turns '≤15.4' into 15.004: no browser has a thousand minor versions. */
-function ordinal(version: string): number {
-  const [major = 0, minor = 0] = version.replace('≤', '').split('.').map(Number)
-  return major + minor / 1000
-}
+/** Whether MDN's version, such as '≤15.4', is no newer than that. */
+const isUpTo = (version: string, given: string) =>
+  given.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0
 
 const scripts = readdirSync(`${testShop}/assets`).filter((name) => name.endsWith('.js'))
 
@@ -87,20 +85,14 @@ function newNames(browsers: Browsers): Set<string> {
   return new Set(members.map(([name]) => name).filter((name) => !known.has(name)))
 }
 
-const objects: Record<string, string> = {
-  window: 'Window',
-  globalThis: 'Window',
-  document: 'Document',
-  navigator: 'Navigator',
-  crypto: 'Crypto',
-  performance: 'Performance',
-  history: 'History',
-  location: 'Location',
-}
+const owners = ['Window', 'Document', 'Navigator', 'Crypto', 'Performance', 'History', 'Location']
+/** Of what type an object is that scripts know by its name. */
+const interfaceOf = (object: string) =>
+  owners.find((owner) => owner.toLowerCase() === object.replace('globalThis', 'window')) ?? object
 
 /** True for new members such as Object.groupBy and navigator.locks. */
 function isNewMember(object: string, name: string, browsers: Browsers): boolean {
-  const owner = featureAt(data.javascript.builtins, object) ?? featureAt(data.api, objects[object] ?? object)
+  const owner = featureAt(data.javascript.builtins, object) ?? featureAt(data.api, interfaceOf(object))
   const member = featureAt(owner, `${name}_static`) ?? featureAt(owner, name)
   return member !== undefined && isMissing(member, browsers)
 }
