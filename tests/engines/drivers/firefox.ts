@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core'
-import { callOf, type Launch, type Tab } from './tab.ts'
+import { callOf, closeAll, type Launch, type Tab } from './tab.ts'
 
 /** The settings with which a visit is made. */
 export const preferences = (proxyPort: number) => ({
@@ -25,7 +25,11 @@ export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
   const [first] = await browser.pages()
   const page = await browser.newPage()
   await first?.close()
-  const lines = readConsole(page)
+  const lines: string[] = []
+  page.on('pageerror', (error) => lines.push(String(error)))
+  page.on('console', (line) => {
+    if (['error', 'warn'].includes(line.type())) lines.push(line.text())
+  })
   return {
     browser: (await browser.version()).replace('firefox/', 'Firefox '),
     prepare: async (script) => void (await page.evaluateOnNewDocument(script)),
@@ -40,26 +44,14 @@ export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
       for (const key of held) await page.keyboard.up(key)
     },
     clickAt: (x, y) => page.mouse.click(x, y),
-    async closeOthers<Result>(inPage: () => Result) {
-      const found: Result[] = []
-      for (const other of (await browser.pages()).filter((tab) => tab !== page)) {
-        found.push(await (other.evaluate(inPage) as Promise<Result>))
-        await other.close()
-      }
-      return found
-    },
+    closeOthers: async (inPage) =>
+      closeAll(
+        (await browser.pages()).filter((tab) => tab !== page),
+        inPage,
+      ),
     console: () => lines.splice(0),
     close: () => browser.close(),
   }
 }
 
 type Key = Parameters<Page['keyboard']['press']>[0]
-
-function readConsole(page: Page): string[] {
-  const lines: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) lines.push(message.text())
-  })
-  page.on('pageerror', (error) => lines.push(String(error)))
-  return lines
-}

@@ -20,6 +20,19 @@ export interface Tab {
   close: () => Promise<void>
 }
 
+/** `closeOthers` for libraries that have an object for each tab. */
+export async function closeAll<Result>(
+  tabs: { evaluate: (script: string) => Promise<unknown>; close: () => Promise<void> }[],
+  inPage: () => Result,
+): Promise<Result[]> {
+  const found: Result[] = []
+  for (const tab of tabs) {
+    found.push((await tab.evaluate(callOf(inPage, []))) as Result)
+    await tab.close()
+  }
+  return found
+}
+
 /** How a browser reaches hosts other than this machine: only through this proxy. */
 export type Launch = { proxyPort: number }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { firefox, webkit } from 'playwright'
 import { test } from 'vitest'
 import { servePreview } from '../../../tools/preview.js'
@@ -24,12 +25,12 @@ const launches = {
   webkit: { debian: openWebKit, playwright: (launch: Launch) => openWithPlaywright(webkit, launch) },
 }
 
-/** The steps of one visit share one browser. Where the engine is missing they are skipped. */
 export function testIn(engine: keyof typeof launches) {
   const maker = findEngine(engine)
   return testWith(maker && launches[engine][maker])
 }
 
+/** The steps of one visit share one browser. Where the engine is missing they are skipped. */
 export function testWith(launch: ((launch: Launch) => Promise<Tab>) | undefined) {
   const steps = test.extend<{ shop: Shop; visitor: Visitor }>({
     shop: [
@@ -65,9 +66,7 @@ async function serveShop() {
   const reports: string[] = []
   const otherHosts: string[] = []
   const listener = createServer((request, response) => {
-    let report = ''
-    request.setEncoding('utf8').on('data', (text: string) => (report += text))
-    request.on('end', () => {
+    void text(request).then((report) => {
       // Other requests are the browser's own, to the proxy.
       if (request.url === reportPath) reports.push(report)
       response.end()
