@@ -1,11 +1,4 @@
-import {
-  collidingTexts,
-  cutTexts,
-  expectNoOverflow,
-  faintTexts,
-  measure,
-  smallTargets,
-} from '../../../tests/e2e/support/layout.ts'
+import { collidingTexts, cutTexts, faintTexts, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { everywhere } from '../support/rows.ts'
@@ -173,7 +166,6 @@ test('a lista é acessível, cabe em qualquer largura e toca-se com o dedo, mesm
   await shared.putPayment({ reference: 'W'.repeat(200), currency: 'W'.repeat(10) })
   await page.reload()
   for (const summary of await page.locator('summary').all()) await summary.click()
-  await expectNoOverflow(page)
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     for (const fault of [cutTexts, collidingTexts, smallTargets]) {
@@ -202,7 +194,6 @@ test('só com o teclado: errar a senha, entrar, chegar ao que se abriu e sair', 
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
   }
-  await expectNoOverflow(page)
   expect(await measure(page, smallTargets)).toEqual([])
 
   await field.focus()
@@ -254,7 +245,6 @@ test('a lista diz quantas novidades há, no título também, e só muda quando s
   await expect(orders).toHaveCount(2)
   await expect(note).toHaveValue('Liga à noite')
   await expectAccessible(page)
-  await expectNoOverflow(page)
   expect(await measure(page, smallTargets)).toEqual([])
 
   await reload.press('Enter')

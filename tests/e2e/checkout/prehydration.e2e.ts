@@ -1,6 +1,5 @@
 import {
   busyButton,
-  cardNumber,
   checkoutPath,
   contact,
   credit,
@@ -36,7 +35,7 @@ for (const { around, change } of changes) {
     await page.getByLabel('E-mail').press('Enter')
     await page.getByLabel('Nome impresso no cartão').fill('Ana Souza')
     await page.getByLabel('Banco emissor').selectOption('Nubank')
-    await cardNumber(page).fill('4111111111111111')
+    await page.getByLabel('Número do cartão').fill('4111111111111111')
     await pix(page).check()
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
     await change(page)
@@ -50,7 +49,7 @@ for (const { around, change } of changes) {
     await credit(page).check()
     await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Ana Souza')
     await expect(page.getByLabel('Banco emissor')).toHaveValue('nubank')
-    await expect(cardNumber(page)).toHaveValue('4111 1111 1111 1111')
+    await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
   })
 }
 

@@ -154,17 +154,15 @@ test('as ofertas contam, e só a pausa as segura, também depois de recarregar',
 
   // Neither the device's clock nor time in the background matters.
   for (const [instant, shown] of [
-    ['2026-05-13T09:00:00-03:00', '4:09'],
-    ['2026-05-13T10:00:05-03:00', '4:08'],
-    ['2038-01-19T03:14:07Z', '4:07'],
-    ['1970-01-01T00:00:00Z', '4:06'],
+    ['2038-01-19T03:14:07Z', '4:09'],
+    ['1970-01-01T00:00:00Z', '4:08'],
   ] as const) {
     await page.clock.setSystemTime(instant)
     await advance(page, 1000)
     await expect(timer, instant).toHaveText(shown)
   }
   await page.clock.fastForward('58:49')
-  await expect(timer).toHaveText('4:05')
+  await expect(timer).toHaveText('4:07')
 })
 
 testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o seu botão de pausa', async ({ page }) => {

@@ -33,16 +33,16 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
-  const ways: [way: string, leave: () => Promise<unknown>][] = [
-    ['Voltar ao início', () => link(page, 'Voltar ao início').click()],
-    ['o Voltar do navegador', () => page.goBack()],
-    ['outro endereço', () => page.goto('/')],
-  ]
+  const ways: Record<string, () => Promise<unknown>> = {
+    'Voltar ao início': () => link(page, 'Voltar ao início').click(),
+    'o Voltar do navegador': () => page.goBack(),
+    'outro endereço': () => page.goto('/'),
+  }
   await openFromHome(page)
   const code = await orderByPix(page)
   const payload = await brCode(page).inputValue()
   const notice = orderNotice(page)
-  for (const [way, leave] of ways) {
+  for (const [way, leave] of Object.entries(ways)) {
     await leave()
     await hydrated(page)
     // A typed address loads a new document, in which the visitor has not just left a panel.
@@ -66,12 +66,6 @@ testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código
   await expect(notice).toHaveCount(0)
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
 })
-
-/** Comes back by the browser's Back from another document to a page that the browser has not kept. */
-async function leaveAndGoBack(page: Page): Promise<void> {
-  await page.goto('/robots.txt')
-  await page.goBack()
-}
 
 testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão é lembrado dele', async ({ page }) => {
   await openFilledCheckout(page)
@@ -103,7 +97,8 @@ testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, con
   const code = await orderByPix(page)
   const address = page.url()
   expect(address).toMatch(new RegExp(`/checkout\\?.*#${code}$`))
-  for (const comeBack of [() => page.reload(), () => leaveAndGoBack(page)]) {
+  // Back from another document, too: the browser has not kept the page.
+  for (const comeBack of [() => page.reload(), () => page.goto('/robots.txt').then(() => page.goBack())]) {
     await comeBack()
     await expect(knownOrder(page)).toBeFocused()
     expect(await shownCode(page)).toBe(code)
@@ -121,9 +116,8 @@ testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, con
   const other = await context.newPage()
   const release = await openWithoutScripts(other, address)
   await expect(other.getByText('Carregando o seu pedido…')).toBeVisible()
-  for (const hidden of [other.getByLabel('E-mail'), other.getByText('Total', { exact: true }), submitButton(other)]) {
-    await expect(hidden).toBeHidden()
-  }
+  for (const part of [other.getByLabel('E-mail'), other.getByText('Total', { exact: true }), submitButton(other)])
+    await expect(part).toBeHidden()
   release()
   await expect(knownOrder(other)).toBeFocused()
   expect(await shownCode(other)).toBe(code)

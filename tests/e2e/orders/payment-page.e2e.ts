@@ -10,7 +10,6 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
-import { expectNoOverflow } from '../support/layout.ts'
 import { expectNothingPaid, ordersOf, shownCode } from '../support/orders.ts'
 import { expect, expectAccessible, stopClock, test, testIn, type Page } from '../support/test.ts'
 
@@ -92,5 +91,4 @@ testIn('links')('sem formulário de cartão, ele revela onde o cartão é pedido
   await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(12)
   await expect(page.locator('form').getByRole('textbox')).toHaveCount(3)
   await expectAccessible(page)
-  await expectNoOverflow(page)
 })

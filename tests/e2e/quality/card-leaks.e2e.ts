@@ -3,7 +3,7 @@ import { status } from '../../support/receiver.ts'
 import {
   busyButton,
   credit,
-  done,
+  finishOrder,
   openFilledCheckout,
   pix,
   stopBeforeOrder,
@@ -11,7 +11,7 @@ import {
 } from '../support/checkout.ts'
 import { expectHome, orderNotice } from '../support/home.ts'
 import { siteUrlOf } from '../support/sites.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, test, testIn, type Page } from '../support/test.ts'
 
 // A recording of the page would itself keep what was typed.
 test.use({ trace: 'off' })
@@ -108,72 +108,65 @@ const cases = [
 ]
 
 for (const { way, variant, isReceived } of cases) {
-  test.describe(`num pedido ${way}, ${isReceived ? 'recebido' : 'à espera'}`, () => {
-    test.use({ baseURL: siteUrlOf(variant) })
-
-    test('nada do cartão sai da página, fica nela ou na memória', async ({ page, context, receiver, allowConsole }) => {
-      allowConsole(/500/)
-      if (!isReceived) receiver.answerWith(status(500))
-      await page.route('https://script.google.com/**', (route) =>
-        route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
-      )
-      const devtools = await context.newCDPSession(page)
-      const seen = recordTraffic(page)
-      const [isPix, hasLink] = [way.endsWith('PIX'), way.startsWith('pela página')]
-      const query = hasLink ? { paymentLink: 'https://pay.exemplo.com/a' } : undefined
-      await openFilledCheckout(page, query)
-      await typeCard(page)
-      seen.push(await kept(page))
-      await page.evaluate(() => {
-        Object.assign(window, { left: [...document.querySelectorAll('input')].map((input) => new WeakRef(input)) })
-      })
-      if (isPix) await pix(page).check()
-      await stopBeforeOrder(page)
-      await submitButton(page).click()
-      // Before the next page, which sends again what was not received.
-      if (variant === 'all') await expect.poll(() => receiver.deliveries).toHaveLength(1)
-      if (isPix) {
-        const panel = page.getByRole('heading', { name: 'Pague com PIX' })
-        await expect(panel).toBeFocused()
-        seen.push(await page.getByRole('main').innerHTML())
-        await page.getByRole('link', { name: 'Voltar ao início' }).click()
-      } else {
-        if (hasLink) {
-          await expect(page.getByText('Código do pedido')).toBeVisible()
-        } else {
-          await expect(busyButton(page)).toBeVisible()
-          await page.clock.runFor(2000)
-          await expect(page.getByText(done)).toBeVisible()
-        }
-        await page.clock.runFor(1000)
-      }
-      await expectHome(page)
-      seen.push(await kept(page))
-      // Until it is closed, the notice keeps the order for its chat with the shop.
-      await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
-      const after = await kept(page)
-      seen.push(after, JSON.stringify(await context.cookies()), await page.content())
-      seen.push(JSON.stringify(await page.evaluate(() => history.state as unknown)))
-      seen.push(...receiver.deliveries.map(({ body }) => body))
-      await page.clock.resume()
-      // A tab in the background paints nothing, and React keeps the old page until the next one is painted.
-      await page.bringToFront()
-
-      expect(found(seen, secret)).toEqual([])
-      await expect
-        .poll(async () => {
-          await devtools.send('HeapProfiler.collectGarbage')
-          return found([...(await typed(page)), ...(await memory(devtools))], secret)
-        })
-        .toEqual([])
-      // A control: the memory contains what may be in it.
-      const texts = await memory(devtools)
-      expect(texts.length).toBeGreaterThan(1000)
-      expect(found(texts, /Dúvidas Frequentes/).length).toBeGreaterThan(0)
-      // The contact goes with the order and nowhere else: once that is received, nothing of it is left.
-      expect(found([after], contact).length > 0).toBe(!isReceived)
-      const own = seen.filter((text) => text.startsWith(siteUrlOf(variant)))
-      expect(found(own, contact)).toEqual([])
+  const title = `num pedido ${way}, ${isReceived ? 'recebido' : 'à espera'}, nada do cartão sai, fica ou se guarda`
+  testIn(variant)(title, async ({ page, context, receiver, allowConsole }) => {
+    allowConsole(/500/)
+    if (!isReceived) receiver.answerWith(status(500))
+    await page.route('https://script.google.com/**', (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
+    )
+    const devtools = await context.newCDPSession(page)
+    const seen = recordTraffic(page)
+    const [isPix, hasLink] = [way.endsWith('PIX'), way.startsWith('pela página')]
+    const query = hasLink ? { paymentLink: 'https://pay.exemplo.com/a' } : undefined
+    await openFilledCheckout(page, query)
+    await typeCard(page)
+    seen.push(await kept(page))
+    await page.evaluate(() => {
+      Object.assign(window, { left: [...document.querySelectorAll('input')].map((input) => new WeakRef(input)) })
     })
+    if (isPix) await pix(page).check()
+    await stopBeforeOrder(page)
+    await submitButton(page).click()
+    // Before the next page, which sends again what was not received.
+    if (variant === 'all') await expect.poll(() => receiver.deliveries).toHaveLength(1)
+    if (isPix) {
+      await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeFocused()
+      seen.push(await page.getByRole('main').innerHTML())
+      await page.getByRole('link', { name: 'Voltar ao início' }).click()
+    } else if (hasLink) {
+      await expect(page.getByText('Código do pedido')).toBeVisible()
+      await page.clock.runFor(1000)
+    } else {
+      await expect(busyButton(page)).toBeVisible()
+      await finishOrder(page)
+    }
+    await expectHome(page)
+    seen.push(await kept(page))
+    // Until it is closed, the notice keeps the order for its chat with the shop.
+    await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
+    const after = await kept(page)
+    seen.push(after, JSON.stringify(await context.cookies()), await page.content())
+    seen.push(JSON.stringify(await page.evaluate(() => history.state as unknown)))
+    seen.push(...receiver.deliveries.map(({ body }) => body))
+    await page.clock.resume()
+    // A tab in the background paints nothing, and React keeps the old page until the next one is painted.
+    await page.bringToFront()
+
+    expect(found(seen, secret)).toEqual([])
+    await expect
+      .poll(async () => {
+        await devtools.send('HeapProfiler.collectGarbage')
+        return found([...(await typed(page)), ...(await memory(devtools))], secret)
+      })
+      .toEqual([])
+    // A control: the memory contains what may be in it.
+    const texts = await memory(devtools)
+    expect(texts.length).toBeGreaterThan(1000)
+    expect(found(texts, /Dúvidas Frequentes/).length).toBeGreaterThan(0)
+    // The contact goes with the order and nowhere else: once that is received, nothing of it is left.
+    expect(found([after], contact).length > 0).toBe(!isReceived)
+    const own = seen.filter((text) => text.startsWith(siteUrlOf(variant)))
+    expect(found(own, contact)).toEqual([])
   })
 }

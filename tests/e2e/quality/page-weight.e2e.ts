@@ -5,6 +5,7 @@ import { limits, readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { serve } from '../../support/receiver.ts'
 import { checkoutPath, selectedPackage, submitButton } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
+import { recordShifts, shiftsOf } from '../support/layout.ts'
 import { holdBackScripts, openWithoutScripts, scriptsArrived } from '../support/network.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
@@ -57,39 +58,6 @@ async function serveInPieces(html: string) {
 async function openQuiet(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' })
   await hydrated(page)
-}
-
-interface Shift {
-  startTime: number
-  value: number
-  sources: { previousRect: DOMRect; currentRect: DOMRect }[]
-}
-
-/** Runs in the page: records what moves, and when the whole page had arrived and was painted. */
-function recordShifts(): void {
-  const record = { shifts: new Array<unknown>(), arrivedAt: Infinity }
-  Object.assign(window, { record })
-  new PerformanceObserver((list) =>
-    record.shifts.push(...list.getEntries().map((entry) => entry.toJSON() as unknown)),
-  ).observe({ type: 'layout-shift', buffered: true })
-  const nextFrame = (then: (time: number) => void) => void requestAnimationFrame(then)
-  document.addEventListener('DOMContentLoaded', () =>
-    nextFrame(() =>
-      nextFrame((time) => {
-        record.arrivedAt = time
-      }),
-    ),
-  )
-}
-
-/** What moved, apart from lines that close up sideways while the end of the page is still to come. */
-async function shiftsOf(page: Page): Promise<Shift[]> {
-  const { shifts, arrivedAt } = await page.evaluate(
-    () => (window as unknown as { record: { shifts: Shift[]; arrivedAt: number } }).record,
-  )
-  const isSideways = ({ previousRect: from, currentRect: to }: Shift['sources'][number]) =>
-    from.top === to.top && from.bottom === to.bottom
-  return shifts.filter(({ startTime, sources }) => startTime >= arrivedAt || !sources.every(isSideways))
 }
 
 /** Runs in the page: records calls that load the tables of a language, which block a slow phone for 40 ms. */

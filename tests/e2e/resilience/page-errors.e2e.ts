@@ -12,9 +12,9 @@ import { replaceInScripts } from '../support/network.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 
 /** Makes reading these texts of the shop fail, as faults in the parts that show them would, until `mend` is called. */
-async function breakTexts(page: Page, ...texts: [key: string, text: string][]): Promise<void> {
+async function breakTexts(page: Page, texts: Record<string, string>): Promise<void> {
   await page.unrouteAll()
-  const broken = texts.map(([key, text]): [string, string] => [
+  const broken = Object.entries(texts).map(([text, key]): [string, string] => [
     `${key}:\`${text}\``,
     `get ${key}(){if(!window.mended)throw Error("quebrado de propósito");return\`${text}\`}`,
   ])
@@ -32,7 +32,7 @@ test.beforeEach(({ allowConsole }) => {
 })
 
 test('na página inicial um erro fica na sua parte, que pode ser tentada de novo', async ({ page }) => {
-  await breakTexts(page, ['title', 'Dúvidas Frequentes'])
+  await breakTexts(page, { 'Dúvidas Frequentes': 'title' })
   await openHome(page)
   await expect(failures(page)).toHaveCount(1)
   await expect(page.getByRole('link', { name: /100\.000 Inscritos por/ })).toBeVisible()
@@ -45,7 +45,7 @@ test('na página inicial um erro fica na sua parte, que pode ser tentada de novo
   await expect(failures(page)).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
   await expect(page.getByText('Preciso informar a minha senha?')).toBeAttached()
-  await breakTexts(page, ['banner', 'Oferta por tempo limitado'], ['region', 'Compras recentes'])
+  await breakTexts(page, { 'Oferta por tempo limitado': 'banner', 'Compras recentes': 'region' })
   await openHome(page)
   await page.clock.runFor(3000)
   await expect(countdown(page)).toHaveCount(0)
@@ -55,7 +55,7 @@ test('na página inicial um erro fica na sua parte, que pode ser tentada de novo
 })
 
 test('no checkout um erro no formulário oferece o WhatsApp, e tentar de novo mantém o contato', async ({ page }) => {
-  await breakTexts(page, ['banner', 'Oferta especial expira em breve!'], ['heading', 'Dados do cartão'])
+  await breakTexts(page, { 'Oferta especial expira em breve!': 'banner', 'Dados do cartão': 'heading' })
   await openCheckout(page)
   // The banner is left out, without a message.
   await expect(failures(page)).toHaveCount(0)

@@ -7,7 +7,6 @@ import {
   fillCard,
   fillContact,
   openCheckout,
-  selectedPackage,
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
@@ -19,16 +18,6 @@ test.beforeEach(({ allowConsole }) => {
   allowConsole(
     /Failed to load resource|dynamically imported module|Failed to fetch|Minified React error|Unable to preload/i,
   )
-})
-
-test('a página seguinte que sumiu no meio da visita é buscada de novo', async ({ page }) => {
-  await openHome(page)
-  let requests = 0
-  await failScripts(page, 'shouldUnregister', () => requests++ === 0)
-  await packageLink(page).click()
-  await expect(page.getByRole('heading', { name: 'Finalize seu pedido' })).toBeVisible()
-  await hydrated(page)
-  await expect(selectedPackage(page)).toBeVisible()
 })
 
 /** Browsers that cannot read the scripts lack this too: Firefox 67 to 77 knows `import()`, but not `\p`. */

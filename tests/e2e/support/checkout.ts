@@ -13,7 +13,6 @@ export const busyButton = (page: Page) => page.getByRole('button', { name: 'Proc
 export const errorSummary = (page: Page) => page.getByRole('group', { name: /^Por favor, |^Erro ao processar/ })
 export const pix = (page: Page) => page.getByRole('radio', { name: 'PIX' })
 export const credit = (page: Page) => page.getByRole('radio', { name: 'Cartão de crédito' })
-export const cardNumber = (page: Page) => page.getByLabel('Número do cartão')
 export const orderSummary = (page: Page) => page.getByRole('heading', { name: 'Resumo do pedido' }).locator('..')
 export const selectedPackage = (page: Page) => orderSummary(page).getByText('1.000 Inscritos')
 /** Reads '1.000 Inscritos para @canal'. */
@@ -68,7 +67,3 @@ export async function finishOrder(page: Page): Promise<void> {
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
 }
-
-/** Everything in the two storages, as one text. */
-export const stored = (page: Page) =>
-  page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage))))

@@ -42,12 +42,32 @@ export const translate = (page: Page) =>
     }
   })
 
-/** Expects that nothing is wider than the narrowest screen. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  if (size) await page.setViewportSize(size)
+interface Shift {
+  startTime: number
+  value: number
+  sources: { previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** Runs in the page: records what moves, and when the whole page had arrived and was painted. */
+export function recordShifts(): void {
+  const record = { shifts: new Array<unknown>(), arrivedAt: Infinity }
+  Object.assign(window, { record })
+  new PerformanceObserver((list) =>
+    record.shifts.push(...list.getEntries().map((entry): unknown => entry.toJSON())),
+  ).observe({ type: 'layout-shift', buffered: true })
+  document.addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => requestAnimationFrame((time) => void (record.arrivedAt = time)))
+  })
+}
+
+/** What moved, apart from lines that close up sideways while the end of the page is still to come. */
+export async function shiftsOf(page: Page): Promise<Shift[]> {
+  const { shifts, arrivedAt } = await page.evaluate(
+    () => (window as unknown as { record: { shifts: Shift[]; arrivedAt: number } }).record,
+  )
+  const isSideways = ({ previousRect: from, currentRect: to }: Shift['sources'][number]) =>
+    from.top === to.top && from.bottom === to.bottom
+  return shifts.filter(({ startTime, sources }) => startTime >= arrivedAt || !sources.every(isSideways))
 }
 
 /** Where an element is on the page, whatever part of that the screen shows. */
@@ -60,14 +80,10 @@ export const boxOf = (locator: Locator) =>
 // These run in the page, as text: a function may call those in `helpers`, and can use nothing else of its file.
 const helpers = [nameOf, isShown, visibleTexts, floating, controls, targetBox, contrastOf]
 
-/** What each measurement finds, under its name; {} when none finds anything. */
-export async function faults(page: Page, measurements: (() => string[])[]): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  for (const measurement of measurements) {
-    const lines = await measure(page, measurement)
-    if (lines.length > 0) found[measurement.name] = lines
-  }
-  return found
+/** What measurements find, each line after the name of its measurement. */
+export async function faults(page: Page, measurements: (() => string[])[]): Promise<string[]> {
+  const found = measurements.map(async (one) => (await measure(page, one)).map((line) => `${one.name}: ${line}`))
+  return (await Promise.all(found)).flat()
 }
 
 /** What a measurement finds in the page as it is now. */
@@ -131,40 +147,33 @@ export function targetBox(control: HTMLElement): DOMRect {
 }
 
 /** The contrast ratio of WCAG 1.4.3, with translucent layers mixed in; NaN on a picture or gradient. */
-function contrastOf(element: Element): number {
-  type Color = [number, number, number, number]
+function contrastOf(text: Element): number {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-  const read = (css: string): Color => {
+  const read = (css: string): number[] => {
     context?.clearRect(0, 0, 1, 1)
     if (context) context.fillStyle = css
     context?.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
-    return [red, green, blue, alpha / 255]
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
   }
-  const mix = (under: Color, over: Color, share: number) =>
-    under.map((part, index) => (index === 3 ? 1 : part + ((over[index] ?? 0) - part) * share)) as Color
-  const line: Element[] = []
-  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) line.unshift(ancestor)
-  let ground: Color = [255, 255, 255, 1]
-  const groups: { under: Color; opacity: number }[] = []
-  for (const ancestor of line) {
-    const style = getComputedStyle(ancestor)
-    const color = read(style.backgroundColor)
-    if (Number(style.opacity) < 1) groups.unshift({ under: ground, opacity: Number(style.opacity) })
-    if (style.backgroundImage !== 'none') ground = [NaN, NaN, NaN, 1]
-    ground = color[3] === 1 ? color : mix(ground, color, color[3])
+  const mix = (under: number[], over: number[], share: number) =>
+    share === 1 ? over : under.map((part, index) => part + ((over[index] ?? NaN) - part) * share)
+  const lay = (under: number[], color: number[]) => mix(under, color, (color[3] ?? NaN) / 255)
+  /** The color of `ink` inside these elements, each of which is in the one before. */
+  const seen = ([element, ...inner]: Element[], under: number[], ink: number[]): number[] => {
+    if (!element) return lay(under, ink)
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const ground = lay(backgroundImage === 'none' ? under : [NaN, NaN, NaN, NaN], read(backgroundColor))
+    return mix(under, seen(inner, ground, ink), Number(opacity))
   }
-  const own = read(getComputedStyle(element).color)
-  let ink = mix(ground, own, own[3])
-  for (const { under, opacity } of groups) [ground, ink] = [mix(under, ground, opacity), mix(under, ink, opacity)]
-  const luminance = (color: Color) => {
-    const [red = 0, green = 0, blue = 0] = color
+  const around: Element[] = []
+  for (let element: Element | null = text; element; element = element.parentElement) around.unshift(element)
+  const luminances = ['transparent', getComputedStyle(text).color].map((ink) => {
+    const [red = NaN, green = NaN, blue = NaN] = seen(around, read('white'), read(ink))
       .map((part) => part / 255)
       .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const [light = 0, dark = 0] = [luminance(ink), luminance(ground)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
+  })
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
 /** Texts that leave the screen, their own box or a box that clips; inside a box that scrolls sideways they may. */
@@ -300,3 +309,6 @@ export function faintTexts(): string[] {
     return ratio >= (isLarge ? 3 : 4.5) ? [] : [`${nameOf(element)}: ${ratio.toFixed(2)}`]
   })
 }
+
+/** Whether texts fit. */
+export const fits = [cutTexts, cutOptions, collidingTexts]

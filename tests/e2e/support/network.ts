@@ -46,9 +46,9 @@ export async function openWithoutScripts(page: Page, address: string): Promise<(
   return release
 }
 
-/** Fails requests for scripts that contain `words`, by default all, while `isFailing`. The result ends this. */
-export async function failScripts(page: Page, words = '', isFailing = () => true): Promise<() => Promise<void>> {
-  const fail = (route: Route) => (codeOf(route).includes(words) && isFailing() ? route.abort() : route.fallback())
+/** Fails requests for scripts that contain `words`, by default all. The result ends this. */
+export async function failScripts(page: Page, words = ''): Promise<() => Promise<void>> {
+  const fail = (route: Route) => (codeOf(route).includes(words) ? route.abort() : route.fallback())
   await page.route(anyScript, fail)
   return () => page.unroute(anyScript, fail)
 }

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { busyButton, cardNumber, checkoutPath, credit, done, fillCard, fillContact, submitButton } from './checkout.ts'
+import { busyButton, checkoutPath, credit, done, fillCard, fillContact, submitButton } from './checkout.ts'
 import { packageLink, toasts } from './home.ts'
 import { keepOrder, keptStates, panelOf } from './kept-orders.ts'
 import { failScripts } from './network.ts'
@@ -103,7 +103,7 @@ const home: State[] = [
 ]
 
 const email: Locate = (page) => page.getByLabel('E-mail')
-const chooseCard = [click(credit), see(cardNumber)]
+const chooseCard = [click(credit), see((page) => page.getByLabel('Número do cartão'))]
 const chooseInstallments =
   (count: string): Step =>
   (page) =>

@@ -75,6 +75,10 @@ export const stopClock = (page: Page, minute = '05') => page.clock.pauseAt(`2026
 
 /** WCAG 2.2 level AA, as far as a machine can tell. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (size) await page.setViewportSize(size)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
   // Off by default. Voice control finds a control by the words that are seen on it.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
