@@ -49,8 +49,7 @@ describe('broken content', () => {
 
   test('is not built, and each mistake is one line', async () => {
     const { exitCode, lines } = await runWith(broken, 'build')
-    expect(lines.filter((line) => line.includes('src/content/'))).toEqual(mistakes)
-    expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
+    expect(lines.filter((line) => /src\/content\/|^\s+at /.test(line))).toEqual(mistakes)
     expect(exitCode).toBe(1)
   })
 
@@ -68,9 +67,8 @@ describe('broken content', () => {
 
   test('nor does a file with a comma left out, whose place is shown without a stack', async () => {
     const { exitCode, lines } = await runWith({ settings: "{ ...shop brand: '' }" }, 'check:store')
-    expect(lines.join('\n')).toContain('settings.ts:2:')
-    expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
-    expect(exitCode).toBe(1)
+    const places = lines.filter((line) => /settings\.ts:|^\s+at /.test(line))
+    expect([exitCode, places]).toEqual([1, [expect.stringContaining('settings.ts:2:')]])
   })
 })
 
@@ -125,11 +123,8 @@ describe('with a webhook', () => {
     expect(await checkWith(json({ received: true }))).toEqual([])
   })
 
-  test.each<[what: string, isListening: boolean]>([
-    ['is not there', false],
-    ['says nothing for 3 s', true],
-  ])('a receiver that %s is one warning', async (_, isListening) => {
-    expect(await checkWith(() => {}, isListening)).toEqual([
+  test.each([false, true])('a receiver that says nothing for 3 s, or is not there, is one warning', async (isThere) => {
+    expect(await checkWith(() => {}, isThere)).toEqual([
       expect.stringMatching(/^warning {2}src\/content\/settings\.ts: orderWebhook: localhost:\d+ does not answer/),
     ])
   })

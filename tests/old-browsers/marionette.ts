@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
@@ -42,11 +42,13 @@ export async function openOldFirefox({ proxyPort }: Launch, executablePath: stri
   })
 }
 
-/** Messages are a length, a colon, and JSON: [0, id, command, parameters] and [1, id, error, result]. */
+type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown]
+
+/** Messages are a length, a colon, and JSON: an `Answer`, or [0, id, command, parameters]. */
 async function connection(port: number) {
-  const socket: Socket = connect(port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  const waiting = new Map<number, (answer: [error: { message: string } | null, result: unknown]) => void>()
+  const waiting = new Map<number, (answer: Answer) => void>()
   let said = Buffer.alloc(0)
   socket.on('data', (part) => {
     said = Buffer.concat([said, part])
@@ -54,15 +56,10 @@ async function connection(port: number) {
       const start = said.indexOf(':') + 1
       const end = start + Number(said.subarray(0, start - 1).toString())
       if (start === 0 || said.length < end) return
-      const message = JSON.parse(said.subarray(start, end).toString()) as [
-        1,
-        number,
-        { message: string } | null,
-        unknown,
-      ]
+      const message = JSON.parse(said.subarray(start, end).toString()) as Answer
       said = said.subarray(end)
       // The first one is a greeting.
-      if (Array.isArray(message)) waiting.get(message[1])?.([message[2], message[3]])
+      if (Array.isArray(message)) waiting.get(message[1])?.(message)
     }
   })
   let last = 0
@@ -70,7 +67,7 @@ async function connection(port: number) {
     const id = (last += 1)
     // In one sandbox, so that scripts share a global object.
     const text = JSON.stringify([0, id, `WebDriver:${command}`, { ...parameters, newSandbox: false }])
-    const [error, result] = await new Promise<[{ message: string } | null, unknown]>((answered) => {
+    const [, , error, result] = await new Promise<Answer>((answered) => {
       waiting.set(id, answered)
       socket.write(`${Buffer.byteLength(text)}:${text}`)
     })

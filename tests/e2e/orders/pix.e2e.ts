@@ -27,7 +27,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Pague com PIX
 const picture = (page: Page) => page.getByRole('img', { name: 'QR Code para pagar R$ 204,74 com PIX' })
 const copy = (page: Page) => button(page, 'Copiar código PIX')
 const copied = (page: Page) => button(page, 'Código copiado. Abra o app do seu banco')
-const receiver = (page: Page) => page.getByText('Quem recebe', { exact: true }).locator('+ dd')
+const payee = (page: Page) => page.getByText('Quem recebe', { exact: true }).locator('+ dd')
 
 test('o pedido por PIX mostra o código, quem recebe e um QR Code que se lê @both', async ({ page, isMobile }) => {
   await openFilledCheckout(page, { label: 'Seguidores' })
@@ -42,7 +42,7 @@ test('o pedido por PIX mostra o código, quem recebe e um QR Code que se lê @bo
   for (const [index, line] of ['solid', 'solid', 'dotted'].entries())
     await expect(ticket(page).getByRole('listitem').nth(index)).toHaveCSS('border-top-style', line)
   await expect(page.getByText('Categoria', { exact: true }).locator('+ dd')).toHaveText('Inscritos')
-  await expect(receiver(page)).toHaveText('João Ninguém Produções')
+  await expect(payee(page)).toHaveText('João Ninguém Produções')
   await expect(page.getByText('A entrega começa depois que a loja confirmar o pagamento.')).toBeVisible()
   await expectNothingPaid(page)
   await expect(page).toHaveURL(/\/checkout\?/)
@@ -66,7 +66,7 @@ test('o pedido por PIX mostra o código, quem recebe e um QR Code que se lê @bo
   // Otherwise a browser prints no backgrounds, and white letters pale.
   await expect(page.locator('html')).toHaveCSS('print-color-adjust', 'exact')
   expect((await cutOff(brCode(page)))[0], 'of the code is cut').toBe(0)
-  for (const part of [heading(page), picture(page), receiver(page)]) await expect.soft(part).toBeVisible()
+  for (const part of [heading(page), picture(page), payee(page)]) await expect.soft(part).toBeVisible()
   await expect.soft(page.getByRole('link', { name: 'Falar com o suporte no WhatsApp' })).toBeHidden()
   expect(await readQr(page, picture(page))).toBe(payload)
 })
@@ -218,7 +218,7 @@ testByWebhook('o código da resposta tem um prazo, que se pausa, e fica o mesmo 
     await expect.poll(async () => (await boxOf(link(page, 'Voltar ao início'))).bottom).toBeLessThanOrEqual(880)
   }
   expect(await readQr(page, picture(page))).toBe(charge.code)
-  await expect(receiver(page)).toHaveText('Loja no Banco')
+  await expect(payee(page)).toHaveText('Loja no Banco')
   await expect(expires(page)).toHaveText(/^Pague até 10:15 · 1[34]:\d\d$/)
   const left = await expires(page).textContent()
   await page.clock.runFor(3000)
