@@ -6,13 +6,18 @@ export function listen(target: EventTarget, listeners: Record<string, (event: ne
   }
 }
 
+/** Ends all that each of these would end. */
+export function together(...stops: (() => unknown)[]): () => void {
+  return () => stops.forEach((stop) => stop())
+}
+
+/** For 'pageshow': calls `listener` if the browser had kept the page. */
+export function ifKept(listener: () => void): (event: PageTransitionEvent) => unknown {
+  return ({ persisted }) => persisted && listener()
+}
+
 /** Calls `listener` when the page is seen again: its tab comes to the front, or the browser had kept the page. */
 export function onReturn(listener: () => void): () => void {
   const visibilitychange = () => document.visibilityState === 'visible' && listener()
-  const stop = listen(document, { visibilitychange })
-  const stopToo = listen(window, { pageshow: ({ persisted }: PageTransitionEvent) => persisted && listener() })
-  return () => {
-    stop()
-    stopToo()
-  }
+  return together(listen(document, { visibilitychange }), listen(window, { pageshow: ifKept(listener) }))
 }

@@ -1,4 +1,4 @@
-import { onReturn } from '#src/browser/listen.ts'
+import { listen, onReturn, together } from '#src/browser/listen.ts'
 import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
 import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
 import { orderMs } from '#src/domain/order-code.ts'
@@ -103,7 +103,6 @@ export const isUnannounced = (id: string) => unannounced === id
 /** Calls `listener` when an order changes, here or in another tab, and when a page is seen again. */
 export function subscribeToOrders(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
   const stop = onReturn(() => {
     forgetClocks()
     forgetExpired(new Date())
@@ -111,11 +110,7 @@ export function subscribeToOrders(listener: () => void): () => void {
     shown = []
     listener()
   })
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    stop()
-  }
+  return together(stop, listen(window, { storage: listener }), () => listeners.delete(listener))
 }
 
 function tell(): void {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Charge } from '#schemas/order/order-news.ts'
+import { together } from '#src/browser/listen.ts'
 import { everySecond } from '#src/ui/motion/use-countdown.ts'
 import type { KeptOrder } from './kept-order.ts'
 import { chargeOf, statusOf } from './order-status.ts'
@@ -38,10 +39,7 @@ export function useNews(kept: KeptOrder): void {
   }, [id, page, brCode])
 }
 
-function subscribe(check: () => void) {
-  const stops = [everySecond(check), subscribeToOrders(check)]
-  return () => stops.forEach((stop) => stop())
-}
+const subscribe = (check: () => void) => together(everySecond(check), subscribeToOrders(check))
 
 /** Whether the code on the screen can be paid now; null where it never expires, or where there is none. */
 export function useCodeState(kept: KeptOrder): CodeState | null {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { checkoutSchema, type CheckoutValues, type Submitted } from '#schemas/form/checkout.ts'
-import { listen } from '#src/browser/listen.ts'
+import { ifKept, listen } from '#src/browser/listen.ts'
 import { settings } from '#src/content/settings.ts'
 import { decodedAddress } from '#src/domain/links.ts'
 import { masks } from '#src/forms/masks.ts'
@@ -32,7 +32,7 @@ export function useCheckoutForm() {
     enter(form, { method: entered.method, ...takeLateEntries() })
   }, [form, entered.method])
 
-  useClearedCard(form, () => setEntered({}))
+  useClearedCard(form, setEntered)
 
   /** A password manager may have filled the fields without an event. */
   const takeSilentEntries = (element: HTMLFormElement) => enter(form, formEntries(element))
@@ -48,8 +48,7 @@ export function useCheckoutForm() {
 }
 
 /** The browser may keep the page for whoever goes back to it: the card is cleared by hand, and rendered on return. */
-function useClearedCard(form: Form, onReturn: () => void): void {
-  const comeBack = useEffectEvent(onReturn)
+function useClearedCard(form: Form, setEntered: (entries: Entries) => void): void {
   useEffect(() => {
     function clear() {
       // oxlint-disable-next-line no-underscore-dangle -- every public way to set a value renders
@@ -57,13 +56,12 @@ function useClearedCard(form: Form, onReturn: () => void): void {
       const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('#root form [name]')
       for (const field of fields) if (field.name in emptyCard) field.value = ''
     }
-    function render({ persisted }: PageTransitionEvent) {
-      if (!persisted) return
-      comeBack()
+    function render() {
+      setEntered({})
       form.reset(form.getValues(), { keepErrors: true })
     }
-    return listen(window, { pagehide: clear, pageshow: render })
-  }, [form])
+    return listen(window, { pagehide: clear, pageshow: ifKept(render) })
+  }, [form, setEntered])
 }
 
 function enter(form: Pick<Form, 'getValues' | 'setValue'>, entries: Entries): void {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { listen } from '#src/browser/listen.ts'
+import { ifKept, listen, together } from '#src/browser/listen.ts'
 import { clearDraft } from '#src/checkout/form/checkout-values.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { focusInstantly } from '#src/ui/focus.ts'
@@ -87,15 +87,8 @@ function useLeavingSignal(onReturn: () => void): () => AbortSignal {
       comeBack()
     }
     const abort = () => controller.current.abort()
-    function restore({ persisted }: PageTransitionEvent) {
-      if (persisted) start()
-    }
     start()
-    const stop = listen(window, { pagehide: abort, pageshow: restore })
-    return () => {
-      abort()
-      stop()
-    }
+    return together(abort, listen(window, { pagehide: abort, pageshow: ifKept(start) }))
   }, [pathname])
   return () => controller.current.signal
 }

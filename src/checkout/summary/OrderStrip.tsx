@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
-import { listen } from '#src/browser/listen.ts'
+import { listen, together } from '#src/browser/listen.ts'
 import { deliveredLink } from '#src/domain/channel-link.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import type { OrderSelection } from './order-selection.ts'
@@ -20,11 +20,7 @@ export function OrderStrip({ selection }: { selection: OrderSelection | null }) 
     }
     show()
     const unsubscribe = subscribe({ name: 'profileLink', formState: { values: true }, callback: show })
-    const stop = listen(document, { focusout: show })
-    return () => {
-      unsubscribe()
-      stop()
-    }
+    return together(unsubscribe, listen(document, { focusout: show }))
   }, [getValues, subscribe])
 
   return (

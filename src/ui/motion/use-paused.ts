@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { listen, together } from '#src/browser/listen.ts'
 import { browserStorage } from '#src/browser/safe-storage.ts'
 import { pausedKey } from '#src/browser/storage-keys.ts'
 
@@ -26,11 +27,6 @@ const isPaused = () => browserStorage.read(pausedKey) === 'sim'
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  window.addEventListener('storage', listener)
-  // It happens once at most.
-  document.addEventListener('prerenderingchange', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  const stops = [listen(window, { storage: listener }), listen(document, { prerenderingchange: listener })]
+  return together(...stops, () => listeners.delete(listener))
 }
