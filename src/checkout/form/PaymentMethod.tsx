@@ -1,12 +1,12 @@
-import { useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { cardPageHostFor, type OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { withFacts } from '#src/domain/facts.ts'
-import { RadioGroupField } from '#src/forms/RadioGroupField.tsx'
 import { CardFields } from './CardFields.tsx'
+import styles from './PaymentMethod.module.css'
 
 const copy = checkoutCopy.method
 
@@ -21,7 +21,8 @@ const signs = {
 }
 
 export function PaymentMethod({ selection }: { selection: OrderSelection | null }) {
-  const isCredit = useWatch<CheckoutValues, 'method'>({ name: 'method' }) === 'credit'
+  const { field } = useController<CheckoutValues, 'method'>({ name: 'method' })
+  const isCredit = field.value === 'credit'
   const pageHost = selection?.paymentLinks.credit?.hostname ?? cardPageHostFor(selection)
   const { cardForm, maxInstallments, pixDiscountPercent } = settings
   // Until the address can be read, there is a price.
@@ -42,26 +43,28 @@ export function PaymentMethod({ selection }: { selection: OrderSelection | null 
     pix: pixDiscountPercent > 0 && (hasPrice ? saved : withFacts(copy.pixDiscount, settings)),
     credit: maxInstallments > 1 && (hasPrice ? parts : copy.creditUpTo(maxInstallments)),
   }
-  const options = settings.paymentMethods.map((value) => ({
-    value,
-    label: copy[value],
-    sign: (
-      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={signs[value]} />
-      </svg>
-    ),
-    description: (
-      <>
-        <strong>
-          <SelectionText name={value === 'pix' ? 'pix' : 'price'} selection={selection} />
-        </strong>{' '}
-        {details[value]}
-      </>
-    ),
-  }))
   return (
     <>
-      <RadioGroupField name="method" legend={copy.legend} options={options} />
+      <fieldset>
+        <legend>{copy.legend}</legend>
+        <div className={styles.options}>
+          {settings.paymentMethods.map((method) => (
+            <label key={method} data-value={method} className={styles.option}>
+              <input type="radio" {...field} value={method} checked={field.value === method} />
+              <span>{copy[method]}</span>
+              <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+                <path d={signs[method]} />
+              </svg>
+              <span className={styles.description}>
+                <strong>
+                  <SelectionText name={method === 'pix' ? 'pix' : 'price'} selection={selection} />
+                </strong>{' '}
+                {details[method]}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <p aria-live="polite" className={cardForm === 'off' && isCredit ? undefined : 'visually-hidden'}>
         {isCredit && (cardForm === 'off' ? cardOnPage(selection, pageHost) : copy.cardOpened)}
       </p>
