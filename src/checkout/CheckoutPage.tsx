@@ -7,7 +7,6 @@ import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { whatsappLink } from '#src/domain/links.ts'
-import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PageLink } from '#src/ui/links.tsx'
@@ -26,9 +25,7 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
   const selection = useMemo(() => (hydrated ? readSelection(search) : null), [hydrated, search])
   return (
     <>
-      <ErrorBoundary>
-        <OfferBanner />
-      </ErrorBoundary>
+      <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
       <main className={styles.page}>
         <div className={styles.top} data-long={settings.brand.length > 20 || undefined}>
           <PageLink to="/" className={styles.back}>
@@ -52,9 +49,6 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
     </>
   )
 }
-
-// What it reads may fail too.
-const OfferBanner = () => <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
 
 const { before, link, after, chat } = copy.withoutScript
 const orderChat = whatsappLink(settings.whatsapp.salesNumber, chat)

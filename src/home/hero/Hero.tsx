@@ -3,7 +3,6 @@ import { homeCopy } from '#src/content/home-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { withFacts } from '#src/domain/facts.ts'
 import { cheapest, formatQuantity } from '#src/domain/packages.ts'
-import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
 import { CountdownBanner } from '#src/ui/motion/CountdownBanner.tsx'
@@ -12,9 +11,11 @@ import styles from './Hero.module.css'
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <ErrorBoundary>
-        <OfferBanner />
-      </ErrorBoundary>
+      <CountdownBanner
+        text={homeCopy.hero.banner}
+        settings={settings.homeCountdown}
+        isKept={settings.purchaseToasts.mode !== 'off'}
+      />
       <div className={styles.body}>
         <h1>{homeCopy.hero.heading}</h1>
         <ul role="list" className={styles.window}>
@@ -56,10 +57,4 @@ export function Hero() {
       </div>
     </section>
   )
-}
-
-// What it reads may fail too.
-function OfferBanner() {
-  const { homeCountdown, purchaseToasts } = settings
-  return <CountdownBanner text={homeCopy.hero.banner} settings={homeCountdown} isKept={purchaseToasts.mode !== 'off'} />
 }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '#src/ui/errors/ErrorBoundary.tsx'
 import { Countdown } from './Countdown.tsx'
 import styles from './CountdownBanner.module.css'
 import { PauseButton } from './PauseButton.tsx'
@@ -10,7 +11,14 @@ type CountdownBannerProps = {
   isKept?: boolean
 }
 
-export function CountdownBanner({ text, settings, isKept = false }: CountdownBannerProps) {
+/** Left out if it fails. */
+export const CountdownBanner = (props: CountdownBannerProps) => (
+  <ErrorBoundary>
+    <Banner {...props} />
+  </ErrorBoundary>
+)
+
+function Banner({ text, settings, isKept = false }: CountdownBannerProps) {
   const isOver = useCountdownOver(settings)
   if (isOver && !isKept) return null
   return (

@@ -11,12 +11,12 @@ import { countdown, openHome } from '../support/home.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 
-/** Makes reading these texts of the shop fail, as faults in the parts that show them would, until `mend` is called. */
+/** Makes these texts fail where they are shown, as faults in the parts that show them would, until `mend` is called. */
 async function breakTexts(page: Page, texts: Record<string, string>): Promise<void> {
   await page.unrouteAll()
   const broken = Object.entries(texts).map(([text, key]): [string, string] => [
     `${key}:\`${text}\``,
-    `get ${key}(){if(!window.mended)throw Error("quebrado de propósito");return\`${text}\`}`,
+    `get ${key}(){return window.mended?\`${text}\`:{toString(){throw Error("quebrado de propósito")}}}`,
   ])
   await replaceInScripts(page, Object.fromEntries(broken))
 }
