@@ -4,17 +4,13 @@ export function focusHeading(heading = document.querySelector<HTMLElement>('#roo
   heading?.focus({ preventScroll: true })
 }
 
-/** The effect of a view that may go with the focus in it. */
-export const passFocusToHeading = () => () => {
-  if (document.activeElement === document.body) focusHeading()
-}
-
 /**
  * The ref of an element that may go while it has the focus. What it is in then takes it, if that can, else the heading
  * of its section or of the page.
  */
 export const passFocusOn = (element: HTMLElement | null) => () => {
-  const place = element?.closest<HTMLElement>('[tabindex]') ?? element?.closest('section')?.querySelector('h2')
+  const around = element?.parentElement
+  const place = around?.closest<HTMLElement>('[tabindex]') ?? around?.closest('section')?.querySelector('h2')
   if (element?.contains(document.activeElement)) focusHeading(place ?? undefined)
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { clearDraft } from '#src/checkout/form/checkout-values.ts'
 import { panelCopy as copy, orderCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -14,7 +14,7 @@ import { useCodeState } from '#src/order/use-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckSign } from '#src/ui/CheckSign.tsx'
 import { CopyButton } from '#src/ui/CopyButton.tsx'
-import { focusInstantly, passFocusToHeading } from '#src/ui/focus.ts'
+import { focusInstantly, passFocusOn } from '#src/ui/focus.ts'
 import { LinkButton, PageLink } from '#src/ui/links.tsx'
 import { ChargeState } from './ChargeState.tsx'
 import styles from './OrderPanel.module.css'
@@ -32,7 +32,6 @@ type OrderPanelProps = {
 
 /** Replaces the form while an order needs something from the visitor. It takes the focus, so that it is read out. */
 export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: OrderPanelProps) {
-  useEffect(passFocusToHeading, [])
   const codeState = useCodeState(kept)
   const status = statusOf(kept)
   const { outcome, way } = status
@@ -50,11 +49,10 @@ export function OrderPanel({ kept, isNew, anotherLabel, onAnother, onBack }: Ord
   }, [panel])
 
   return (
-    <section className={styles.panel}>
+    <section ref={passFocusOn} className={styles.panel}>
       <p className={styles.paper}>{`${settings.brand}, ${day}`}</p>
       <OrderCard
         kept={kept}
-        status={status}
         isNew={isNew}
         said={title}
         title={

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { partFailed, tryAgain } from '#src/domain/generic-copy.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { passFocusToHeading } from '#src/ui/focus.ts'
+import { passFocusOn } from '#src/ui/focus.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
 type RetryBoundaryProps = {
@@ -10,17 +10,12 @@ type RetryBoundaryProps = {
 }
 
 export function RetryBoundary({ fallbackAction, children }: RetryBoundaryProps) {
-  const renderFailure = (retry: () => void) => <RetryMessage retry={retry}>{fallbackAction}</RetryMessage>
-  return <ErrorBoundary renderFailure={renderFailure}>{children}</ErrorBoundary>
-}
-
-function RetryMessage({ retry, children }: { retry: () => void; children: ReactNode }) {
-  useEffect(passFocusToHeading, [])
-  return (
-    <div role="alert">
+  const renderFailure = (retry: () => void) => (
+    <div ref={passFocusOn} role="alert">
       <p>{partFailed}</p>
       <Button onClick={retry}>{tryAgain}</Button>
-      {children}
+      {fallbackAction}
     </div>
   )
+  return <ErrorBoundary renderFailure={renderFailure}>{children}</ErrorBoundary>
 }
