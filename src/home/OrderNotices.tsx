@@ -82,7 +82,6 @@ function OrderNotice({ kept, others }: Notice) {
         </summary>
         <OrderCard
           kept={kept}
-          status={status}
           said={title}
           action={<CopyButton text={code} words={copy} label={copyLabel} variant="quiet" />}
         >

@@ -8,7 +8,7 @@ import { LinkButton } from '#src/ui/links.tsx'
 import { Ticket } from '#src/ui/Ticket.tsx'
 import type { KeptOrder } from './kept-order.ts'
 import { orderChatLink } from './order-chat.ts'
-import type { Status } from './order-status.ts'
+import { statusOf, type Status } from './order-status.ts'
 import { outlivesPage } from './order-store.ts'
 import { orderTitle } from './order-words.ts'
 import styles from './OrderCard.module.css'
@@ -16,7 +16,6 @@ import { useNews } from './use-order.ts'
 
 type OrderCardProps = {
   kept: KeptOrder
-  status: Status
   title?: ReactNode
   /** What is said above the card already. */
   said: string
@@ -27,9 +26,10 @@ type OrderCardProps = {
 }
 
 /** An order as home and the checkout show it: what became of it, its ticket, how to pay it, and how to reach the shop. */
-export function OrderCard({ kept, status, title, said, isNew = false, action, children }: OrderCardProps) {
+export function OrderCard({ kept, title, said, isNew = false, action, children }: OrderCardProps) {
   useNews(kept)
   const { order } = kept
+  const status = statusOf(kept)
   const { step, follow, needsReceipt, tone, way, outcome } = status
   const comesFirst = tone === 'waiting' && !way && !outcome
   const lines = linesOf(kept, status, isNew).filter((line): line is string => Boolean(line) && line !== said)

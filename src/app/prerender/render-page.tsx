@@ -8,19 +8,10 @@ import { headTags, robotsAndSitemap, structuredData } from './search-engines.ts'
 
 export { robotsAndSitemap }
 
-type BuiltPage = {
-  path: string
-  file: string
-  module: string
-  /** Modules under src that run before the first paint: before the page is read, and once it is. */
-  headScript?: string
-  inlineScript?: string
-  description: string
-  isHidden?: true
-  data?: string
-}
+type BuiltPage = (typeof pages)[number]
 
-export const pages: readonly BuiltPage[] = [
+// The scripts are modules under src that run before the first paint: before the page is read, and once it is.
+export const pages = [
   {
     path: '/',
     file: 'index.html',

@@ -6,20 +6,6 @@ import { firstOfEach } from '#src/domain/order-param-readers.ts'
 import { compareWithCatalog, paymentLinksOf, plainQuantity } from '#src/domain/packages.ts'
 import { promisedHost } from '#src/order/order-status.ts'
 
-/** What the address asks for. Amounts are in cents, null if there is none. */
-export type OrderSelection = Omit<OrderParams, 'paymentLink'> & {
-  /** What the catalog asks for this package, if that is another price. */
-  catalogPriceCents: number | null
-  /** The address says another price than the package's own payment page, which charges the catalog's. */
-  isOverruled: boolean
-  /** The catalog does not have this package. */
-  isUnlisted: boolean
-  /** Safe to open. */
-  paymentLinks: Record<PaymentMethod, URL | null>
-  /** One payment page serves both methods, and decides on the PIX discount by itself. */
-  hasSharedLink: boolean
-}
-
 const catalogLinks = paymentLinksOf(catalog).map(({ address }) => address)
 const hosts = settings.paymentHosts
 // With a route of its own, the shop opens no page that a stranger's link names: docs/behavior.md, section 3.
@@ -32,8 +18,11 @@ export const trust = hasOwnRoute ? hosts : null
 /** Reads the query of the checkout and never fails. */
 export const readSelection = (search: string) => orderSelection(orderParamsSchema(trust).parse(firstOfEach(search)))
 
+/** What the address asks for. Amounts are in cents, null if there is none. */
+export type OrderSelection = ReturnType<typeof orderSelection>
+
 /** Without a schema, for inline-summary-script.ts. */
-export function orderSelection(params: OrderParams): OrderSelection {
+export function orderSelection(params: OrderParams) {
   const { label, category } = params
   const quantity = plainQuantity(params.quantity)
   const asked = { category, quantity, priceCents: params.price }
@@ -52,10 +41,15 @@ export function orderSelection(params: OrderParams): OrderSelection {
     label,
     category,
     price,
+    /** What the catalog asks for this package, if that is another price. */
     catalogPriceCents: ownLink ? null : otherPriceCents,
+    /** The address says another price than the package's own payment page, which charges the catalog's. */
     isOverruled: ownLink !== undefined && otherPriceCents !== null,
+    /** The catalog does not have this package. */
     isUnlisted: !listed && [quantity, label, price].some(Boolean),
+    /** Safe to open. */
     paymentLinks,
+    /** One payment page serves both methods, and decides on the PIX discount by itself. */
     hasSharedLink: paymentLinks.pix !== null && paymentLinks.pix.href === paymentLinks.credit?.href,
   }
 }
