@@ -17,13 +17,9 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
   const quantity = formatQuantity(item.quantity)
   const cents = parsePrice(item.price)
   const perThousand = isBest ? perThousandCents(item) : null
-  const link = {
-    className: styles.link,
-    'aria-label': `${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`,
-  }
+  const paymentPage = typeof item.paymentLink === 'string' ? item.paymentLink : null
   const bestValue = perThousand !== null && `${copy.bestValue} ${formatPrice(perThousand)} ${copy.perThousand}`
   const marks = [item.isBestSeller && copy.bestSeller, bestValue].filter(Boolean).join(' · ')
-  const buyLabel = <span className={styles.buy}>{copy.buy}</span>
 
   return (
     <li className={styles.card} data-marked={marks ? true : undefined}>
@@ -46,15 +42,14 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
           )}
         </div>
       </div>
-      {typeof item.paymentLink === 'string' ? (
-        <a href={item.paymentLink} {...link}>
-          {buyLabel}
-        </a>
-      ) : (
-        <PageLink to={checkoutPath(item, section)} {...link}>
-          {buyLabel}
-        </PageLink>
-      )}
+      <PageLink
+        to={paymentPage ?? checkoutPath(item, section)}
+        reloadDocument={paymentPage !== null}
+        aria-label={`${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`}
+        className={styles.link}
+      >
+        <span className={styles.buy}>{copy.buy}</span>
+      </PageLink>
     </li>
   )
 }
