@@ -46,7 +46,7 @@ export function ErrorSummary({ items, orderId }: { items: readonly SummaryItem[]
           <NewTabLink href={orderChatLink(kept, status)}>{orderCopy.sendOrder}</NewTabLink>
         </p>
       )}
-      <ul>
+      <ul className="row">
         {items.map(({ name }) => (
           <li key={name}>
             <a href={`#${name}`} onClick={(event) => focusField(event, name)}>

@@ -8,10 +8,8 @@ import styles from './Total.module.css'
 
 /** What is to be paid. Both amounts are there from the start: the styles may show the other one before the script runs. */
 export function Total({ selection }: { selection: OrderSelection | null }) {
-  const [method, installments] = useWatch<CheckoutValues, ['method', 'installments']>({
-    name: ['method', 'installments'],
-  })
-  const count = Number(installments)
+  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
+  const count = Number(useWatch<CheckoutValues, 'installments'>({ name: 'installments' }))
   const { once } = checkoutCopy.installments
   return (
     <dl className={styles.total}>
