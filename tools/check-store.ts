@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { bookStatusSchema, bookWarnings, erasingNote, type BookStatus } from '#schemas/book/book-warnings.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
-import { checkContent, type Finding } from '#schemas/content/check-content.ts'
+import type { Finding } from '#schemas/content/check-content.ts'
 import { contentWarnings } from '#schemas/content/content-warnings.ts'
 import { interestNote, stripeLinks } from '#schemas/content/link-warnings.ts'
-import { banks } from '#src/content/banks.ts'
+import { contentErrors as errors } from '#src/app/prerender/checked-pages.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { faq } from '#src/content/faq.ts'
-import { metaDescriptions } from '#src/content/meta-descriptions.ts'
-import { samplePurchases } from '#src/content/sample-purchases.ts'
 import { settings } from '#src/content/settings.ts'
 
 const longestWaitMs = 3000
@@ -40,7 +38,6 @@ async function checkBook(orderWebhook: string): Promise<{ warnings: Finding[]; n
   }
 }
 
-const errors = checkContent({ banks, catalog, faq, metaDescriptions, samplePurchases, settings })
 // Warnings can be found only in valid content.
 const isValid = errors.length === 0
 const picture = createHash('sha256').update(readFileSync('src/public/og.png')).digest('hex')
