@@ -24,8 +24,7 @@ test('the seller is told of a paid charge of Mercado Pago, even if only the hour
   await charging.sendOrder({ code: 'BBB-222' })
   const [first = '', second = ''] = [...bank.payments.keys()]
   for (const id of [first, second]) bank.pay(id, { live_mode: true })
-  await charging.fetch(`/mercado-pago/${order.id}?data.id=${first}`, { method: 'POST' })
-  await book.settled()
+  await book.settled(charging.fetch(`/mercado-pago/${order.id}?data.id=${first}`, { method: 'POST' }))
   expect(told()).toContain('paid AAA-222')
   await charging.everyHour()
   // Without a request the book does not know its own address.
@@ -53,8 +52,7 @@ describe('a notice that fails', () => {
     ['a program took it that leads to another page', 303, '/obrigado', /^$/, 0],
   ])('is told once, and shown or not, if %s', async (_, code, Location, shown, waiting) => {
     seller.answerWith(status(code, { Location }))
-    await book.sendOrder()
-    await book.settled()
+    await book.settled(book.sendOrder())
     expect(await failures()).toMatch(shown)
     expect([told().length, (await book.rows('outbox')).length]).toEqual([1, waiting])
   })
@@ -85,28 +83,23 @@ describe('a notice that fails', () => {
 test('what no way has taken is told later, and by one request only', async () => {
   const pix = aPix()
   seller.answerWith(status(500))
-  await book.sendOrder()
-  await book.settled()
+  await book.settled(book.sendOrder())
   expect(await book.rows('notice_failures')).toHaveLength(1)
   seller.deliveries.length = 0
   seller.answerWith(status(200))
   // As long as somebody may still be telling it, nobody else does.
-  await book.callBank([pix])
-  await book.settled()
+  await book.settled(book.callBank([pix]))
   expect(told()).toEqual(['paid K7M-4QX'])
-  await book.settled()
   expect(await book.rows('outbox')).toHaveLength(1)
   await book.execute('UPDATE outbox SET free_at = 1')
-  await Promise.all(Array.from({ length: 5 }, () => book.callBank([pix])))
-  await book.settled()
+  await book.settled(Promise.all(Array.from({ length: 5 }, () => book.callBank([pix]))))
   expect(await book.rows('outbox')).toEqual([])
   expect(told()).toEqual(['paid K7M-4QX', 'order K7M-4QX'])
 })
 
 test('what is being told is not told again because some of it went back', async () => {
   const pix = aPix()
-  await book.sendOrder()
-  await book.settled()
+  await book.settled(book.sendOrder())
   const held: (() => void)[] = []
   seller.answerWith((response) => void held.push(() => status(200)(response)))
   await book.callBank([pix])
@@ -129,14 +122,11 @@ test('what has failed does not keep what is new waiting', async () => {
 })
 
 test('notices of orders beyond 30 within an hour are left out, payments are told, and the hourly run says once how many', async () => {
-  await Promise.all(Array.from({ length: 35 }, () => book.sendOrder({ code: createOrderCode(randomBytes) })))
-  await book.settled()
+  const sending = Array.from({ length: 35 }, () => book.sendOrder({ code: createOrderCode(randomBytes) }))
+  await book.settled(Promise.all(sending))
   expect(told()).toHaveLength(30)
-  const leftOut = async () => (await book.rows('outbox')).reduce((sum, { count }) => sum + Number(count), 0)
-  await book.settled()
-  expect(await leftOut()).toBe(5)
-  await book.callBank([aPix({ txid: 'ZZZ-222' })])
-  await book.settled()
+  expect((await book.rows('outbox')).reduce((sum, { count }) => sum + Number(count), 0)).toBe(5)
+  await book.settled(book.callBank([aPix({ txid: 'ZZZ-222' })]))
   expect(told().at(-1)).toBe('check null')
   seller.deliveries.pop()
   seller.answerWith(status(500))
@@ -145,21 +135,16 @@ test('notices of orders beyond 30 within an hour are left out, payments are told
   await book.execute('UPDATE outbox SET free_at = 1')
   seller.answerWith(status(200))
   seller.deliveries.length = 30
-  await book.everyHour()
-  await book.settled()
-  expect(bodies()).toHaveLength(31)
-  expect(bodies().at(-1)).toMatchObject({ event: 'more', count: 5 })
+  await book.settled(book.everyHour())
+  expect(bodies().slice(30)).toMatchObject([{ event: 'more', count: 5 }])
   await book.everyHour()
   await book.execute("UPDATE attempts SET ends_at = 0 WHERE key = 'notices of orders'")
-  await book.sendOrder({ code: 'AAA-222' })
-  await book.settled()
-  expect(bodies()).toHaveLength(32)
-  expect(told().at(-1)).toBe('order AAA-222')
+  await book.settled(book.sendOrder({ code: 'AAA-222' }))
+  expect(told().slice(31)).toEqual(['order AAA-222'])
 })
 
 test('a book without a way to tell the seller counts no notices and keeps none', async () => {
-  await book.with({ NOTIFY_URL: undefined }).sendOrder()
-  await book.settled()
+  await book.settled(book.with({ NOTIFY_URL: undefined }).sendOrder())
   expect(await book.rows('outbox')).toEqual([])
   expect((await book.rows('attempts')).map(({ key }) => key)).not.toContain('notices of orders')
 })

@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
 import { erasingHour } from '#orders/rules/limits-and-durations.ts'
-import { answerWith, hangUp, startCharging } from '../support/mercado-pago.ts'
+import { answerWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
 import { textOf } from '../support/pages.ts'
 
 const { bank, book, list, change, charged, withPage } = await startCharging()
 const statuses = () => [...bank.payments.values()].map(({ status }) => status)
+const payOnEachPage = () => [...bank.preferences.keys()].map((page) => bank.payOnPage(page))
 
 test('a canceled order can no longer be paid, nor one by card that is paid, and a paid one keeps its code', async () => {
   const [kept, canceled, page] = [await charged(), await charged(), await withPage()]
   await change(canceled.order.id, 'new', 'canceled')
   for (const { order } of [kept, page]) await change(order.id, 'new', 'paid')
-  expect([...statuses(), bank.payOnPage(page.pageId)]).toEqual(['pending', 'cancelled', null])
+  expect([...statuses(), ...payOnEachPage()]).toEqual(['pending', 'cancelled', null])
   const ended = (await book.rows('offers')).filter(({ ended_at }) => ended_at !== null)
   expect(new Set(ended.map(({ order_id }) => order_id))).toEqual(new Set([canceled.order.id, page.order.id]))
   expect(await list()).not.toContain('ainda pode ser pago')
 })
 
-const whole = { expiration_date_to: '2099-01-01T00:00:00.000+00:00' }
-
-test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: typeof hangUp]>([
+test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: Fault]>([
   ['does not answer', charged, hangUp],
   ['refuses', charged, answerWith({ status: 'approved' })],
-  ['leaves the page open', withPage, answerWith(whole)],
+  ['leaves the page open', withPage, answerWith({ expiration_date_to: '2099-01-01T00:00:00.000Z' })],
 ])('if Mercado Pago %s, the order is canceled, and the list says that it can still be paid', async (_, make, fault) => {
   const { order } = await make()
   bank.faults.push(fault)
@@ -30,42 +29,41 @@ test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: 
   expect(await list()).toMatch(/não encerrou .*: o pedido ainda pode ser pago até \d\d\/\d\d\/\d{4}/)
 })
 
-/** Mercado Pago does not answer the next requests that change something. */
-function failChanges(count: number) {
-  let left = count
-  const fault = (_: unknown, { method }: Request) => (method === 'PUT' && left-- > 0 ? Response.error() : undefined)
-  bank.faults.splice(0, Infinity, ...Array<typeof fault>(50).fill(fault))
+/** From now on Mercado Pago does not answer the requests for some changes. `before`: how many there were. */
+function loseChanges(isLost: (url: string, before: number) => boolean) {
+  let count = 0
+  const fault: Fault = (_, { method, url }) => (method === 'PUT' && isLost(url, count++) ? Response.error() : undefined)
+  bank.faults.splice(0, Infinity, ...Array<Fault>(500).fill(fault))
 }
+const loseNext = (most: number) => loseChanges((_, before) => before < most)
 
 test('canceling ten orders ends ten codes and pages, whatever the first answers, and the next run ends what was left', async () => {
   const made = []
   for (let order = 0; order < 5; order++) made.push(await charged(), await withPage())
-  failChanges(2)
+  loseNext(2)
   await book.submit('/orders/state', { change: made.map(({ order }) => `${order.id} new canceled`) })
   const open = async () => (await list()).match(/ainda pode ser pago até/g)?.length
   expect(await open()).toBe(2)
-  failChanges(1)
+  loseNext(1)
   await expect(book.readAgain()).rejects.toThrow()
   expect(await open()).toBe(1)
   await book.readAgain()
   expect(await open()).toBeUndefined()
   expect(statuses()).toEqual(Array(5).fill('cancelled'))
-  expect([...bank.preferences.keys()].map((page) => bank.payOnPage(page))).toEqual(Array(5).fill(null))
+  expect(payOnEachPage()).toEqual(Array(5).fill(null))
 })
 
 test('codes that Mercado Pago leaves open at every run keep no other code open', async () => {
   const made = []
   for (let order = 0; order < 5; order++) made.push(await charged())
-  failChanges(5)
+  loseNext(5)
   await book.submit('/orders/state', { change: made.map(({ order }) => `${order.id} new canceled`) })
   const stuck = new Set<string>()
   // Those of the first run.
-  const refuse = (_: unknown, { method, url }: Request) => {
-    if (method !== 'PUT' || (stuck.size === 4 && !stuck.has(url))) return undefined
-    stuck.add(url)
-    return Response.error()
-  }
-  bank.faults.splice(0, Infinity, ...Array<typeof refuse>(500).fill(refuse))
+  loseChanges((url) => {
+    if (stuck.size < 4) stuck.add(url)
+    return stuck.has(url)
+  })
   for (let run = 0; run < 50 && !statuses().includes('cancelled'); run++) await book.readAgain().catch(() => null)
   expect(statuses()).toContain('cancelled')
 })
@@ -97,9 +95,7 @@ test.each(
     await leave(order.id)
     expect([await named(), await list()]).toEqual([0, expect.not.stringContaining('ainda pode ser pago')])
     expect(await addresses()).toBeNull()
-    expect(way === 'code' ? statuses() : [...bank.preferences.keys()].map((page) => bank.payOnPage(page))).toEqual([
-      way === 'code' ? 'cancelled' : null,
-    ])
+    expect([...statuses(), ...payOnEachPage()]).toEqual([way === 'code' ? 'cancelled' : null])
   },
 )
 

@@ -61,8 +61,7 @@ test.each(eachWay)(
     await look(orderId)
     expect(await book.states()).toEqual(['new'])
     await askedLongAgo()
-    await look(orderId)
-    await book.settled()
+    await book.settled(look(orderId))
     expect(await book.states()).toEqual(['paid'])
     expect(await look(orderId)).toMatchObject({ state: 'paid' })
   },

@@ -10,7 +10,9 @@ import { anEvent, aSession } from '../support/stripe-events.ts'
 
 const { seller, told } = await startSeller()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
-const deployed = (id: string) => book.with({ VERSION: { id, tag: '', timestamp: '' } })
+
+/** What follows after the deployment of another version. */
+const readAgain = (id = '2') => book.with({ VERSION: { id, tag: '', timestamp: '' } }).readAgain()
 
 /** All that is derived. */
 async function tables() {
@@ -36,39 +38,31 @@ test('what older rules have written is derived again after a deployment, forty f
     "'$.waits', json(iif(waits, 'false', 'true')), '$.netCents', 0, '$.backs', json('[]'), '$.backAt', NULL, '$.place', NULL, '$.sale', NULL",
   )
   await book.execute('DELETE FROM sums')
-  await deployed('2').readAgain()
+  await readAgain()
   expect((await book.states()).filter((state) => state === 'paid')).toHaveLength(20)
-  await deployed('2').readAgain()
+  await readAgain()
   expect(await tables()).toEqual(right)
   // Nothing is left to do for this version.
   await setIn('orders', "'$.state', 'new'")
-  await deployed('2').readAgain()
+  await readAgain()
   expect(new Set(await book.states())).toEqual(new Set(['new']))
-  for (const _ of [1, 2]) await deployed('3').readAgain()
+  for (const _ of [1, 2]) await readAgain('3')
   expect(await tables()).toEqual(right)
 })
 
 /** Before what is written together, a deployment is followed by its run. */
 const meanwhile = databaseOf(async (statements) => {
-  if (statements.length > 1) await deployed('2').readAgain()
+  if (statements.length > 1) await readAgain()
   return book.run(statements)
 })
 
+const deliver = (id: string, db = book.DB) =>
+  changeStates(db, [{ id, from: 'paid', to: 'delivered' }], 'batch', new Date())
+
 test.each<[what: string, table: string, act: (order: string) => Promise<unknown>]>([
-  [
-    'of an order that was changed before its turn',
-    'orders',
-    async (id) => {
-      await book.submit('/orders/state', { change: `${id} paid delivered` })
-      await deployed('2').readAgain()
-    },
-  ],
-  ['by two runs at once', 'orders', () => Promise.all([1, 2].map(() => deployed('2').readAgain()))],
-  [
-    'of an order that the seller changes meanwhile',
-    'orders',
-    (id) => changeStates(meanwhile, [{ id, from: 'paid', to: 'delivered' }], 'batch', new Date()),
-  ],
+  ['of an order that was changed before its turn', 'orders', (id) => deliver(id).then(() => readAgain())],
+  ['by two runs at once', 'orders', () => Promise.all([readAgain(), readAgain()])],
+  ['of an order that the seller changes meanwhile', 'orders', (id) => deliver(id, meanwhile)],
   ['of a payment that the seller dismisses meanwhile', 'facts', () => dismiss(meanwhile, ['Elone'], new Date())],
 ])('what is derived again %s is counted once', async (_, table, act) => {
   const { id } = await book.sendOrder()
@@ -93,7 +87,7 @@ test.each<[provider: Provider, text: unknown, method: 'pix' | 'credit']>([
   const written = JSON.stringify(text)
   const odd = written.replace(/"?(204\.74|20474|215\.52)"?/, '"x"').replace('"id":31', '"id":32')
   await keepUnread(book.DB, provider, [written, odd], new Date())
-  for (const _ of [1, 2]) await deployed('2').readAgain()
+  for (const _ of [1, 2]) await readAgain()
   await book.everyHour()
   expect(await book.states()).toEqual(['paid'])
   expect((await book.unread()).map(({ waits }) => waits)).toEqual([0, 1])

@@ -36,8 +36,9 @@ function bookWith(given: Settings, run = newDatabase(), later: Promise<unknown>[
     env,
     /** What it has printed in this test. */
     printed,
-    /** Waits until it has done what it goes on with after its answers. */
-    settled: async () => {
+    /** Waits until it has done what it goes on with after its answers, such as the one to `request`. */
+    settled: async (request?: Promise<unknown>) => {
+      await request
       while (later.length > 0) await Promise.all(later.splice(0))
     },
     /** What follows after a deployment. */
