@@ -8,10 +8,11 @@ import type { Order } from '#schemas/order/order.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { startReceiver } from '../../tests/support/receiver.ts'
 import { root } from '../../tools/run.js'
+import { newPayment } from '../tools/stand-in-bodies.js'
 import { claim, dismiss, mark, stripe, unread } from './money/told.ts'
 import { counting } from './support/d1.ts'
 import { startBank } from './support/mercado-pago.ts'
-import { aPix, newOrder, type Asked } from './support/sending.ts'
+import { aPix, newOrder } from './support/sending.ts'
 import { password, pixSecret, sheetSecret, shopOrigin } from './support/settings.ts'
 import { startBook, type Book } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
@@ -23,83 +24,12 @@ const sender = await senderHash(password, '')
 const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl' }
 const pix = { endToEndId: 'E0', txid: 'AAA222', valor: '204.74', horario: '2026-11-22T14:32:00.000Z' }
 const returned = { id: 'D0', valor: '1.00', status: 'DEVOLVIDO', horario: { solicitacao: pix.horario } }
-
 const other = { ...pix, endToEndId: 'E00', txid: 'ZZZ222', devolucoes: [returned] }
-
 const withoutCode = { ...pix, endToEndId: 'E000', txid: undefined, horario: '2026-05-13T13:00:02.000Z' }
 
 /** The id of the charge or page that was made for an order. */
 const madeFor = (made: ReadonlyMap<string, { external_reference?: string | null }>, { id }: Order) =>
   [...made].find(([, { external_reference }]) => external_reference === id)?.[0] ?? ''
-
-type Ask = [route: string, most: number, ask: () => Promise<Response>]
-
-/** What is asked of a book of this size, in this order, and how many rows it may read. */
-function asksOf(book: Asked, size: number): Ask[] {
-  // The ids are the last ones of any book: an index is read up to the entry behind the one that is looked for.
-  const [charged, byPix, byStripe, card] = ['K7M-4QX', 'AAA-222', 'BBB-222', 'CCC-222'].map((code, index) =>
-    newOrder({ code, id: `ffffffff-ffff-4fff-bfff-${size}${index}`.padEnd(36, 'f') }),
-  ) as [Order, Order, Order, Order]
-  Object.assign(card, { method: 'credit', totalCents: 21_552 })
-  const get = (path: string) => () => book.visit(path)
-  const post = (path: string, form: Record<string, string>) => () => book.submit(path, form)
-  const send = (path: string, body: unknown) => () =>
-    book.visit(path, { method: 'POST', body: JSON.stringify(body), headers: { Origin: shopOrigin } })
-  const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
-  const payCharge = () => {
-    const id = madeFor(bank.payments, charged)
-    bank.pay(id, { live_mode: true })
-    return send(`/mercado-pago/${charged.id}`, { data: { id } })()
-  }
-  const payPage = () => {
-    const id = bank.payOnPage(madeFor(bank.preferences, card), { live_mode: true })?.id
-    return send(`/mercado-pago/${card.id}`, { data: { id } })()
-  }
-  let batch = ''
-  const changeState = async () => {
-    const answer = await post('/orders/state', { change: `${idOf(50)} paid delivering` })()
-    batch = /fez=([^&#]*)/.exec(answer.headers.get('Location') ?? '')?.[1] ?? ''
-    return answer
-  }
-  return [
-    ...[charged, charged, byPix, byStripe].map((order): Ask => ['POST /orders', 33, () => book.postOrder(order)]),
-    ['POST /pedido/:id/pix', 3, send(`/pedido/${charged.id}/pix`, {})],
-    ['POST /mercado-pago/:order', 44, payCharge],
-    ['POST /pix/:secret', 42, send(`/pix/${pixSecret}`, [pix])],
-    ['POST /pix/:secret/pix', 38, send(`/pix/${pixSecret}/pix`, [other])],
-    ['POST /stripe', 45, () => sendEvent(book, anEvent(session))],
-    ['POST /stripe', 45, () => sendEvent(book, anEvent(refund, { type: 'charge.refunded' }))],
-    ['GET /pedido/:id', 3, get(`/pedido/${charged.id}`)],
-    ['GET /status', 9, get('/status')],
-    ['POST /entrar', 0, post('/entrar', { senha: password })],
-    ['POST /entrar', 0, post('/entrar', { senha: 'errada' })],
-    ['GET /novidades', 51, get('/novidades?desde=0-0')],
-    ['GET /pagamentos', 20, get('/pagamentos')],
-    ['GET /orders.csv', 54, get('/orders.csv?mes=2020-05')],
-    ['GET /planilha/:secret', 54, get(`/planilha/${sheetSecret}?mes=2020-05`)],
-    ['POST /payments/dismiss', 20, post('/payments/dismiss', { id: 'E00' })],
-    ['POST /payments/restore', 20, post('/payments/restore', { id: 'E00' })],
-    ['POST /pix/:secret', 28, send(`/pix/${pixSecret}`, [withoutCode])],
-    ['POST /payments/give', 62, post('/payments/give', { id: 'E00', code: 'BBB-222' })],
-    ['POST /payments/dismiss', 29, post('/payments/dismiss', { id: 'ch_1' })],
-    ['POST /payments/restore', 29, post('/payments/restore', { id: 'ch_1' })],
-    ['POST /orders/state', 28, changeState],
-    ['POST /changes/:batch/undo', 28, () => post(`/changes/${batch}/undo`, {})()],
-    ['POST /orders/:id/note', 1, post(`/orders/${idOf(50)}/note`, { note: 'x' })],
-    ['POST /orders/:id/erase', 15, post(`/orders/${idOf(50)}/erase`, {})],
-    ['POST /orders/delete', 13, post(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` })],
-    ...[`/?rede=${sender}`, '/', '/?estado=todos', '/?estado=paid', '/?mes=2020-05', '/?estado=todos&antes=51'].map(
-      (path): Ask => ['GET /', 550, get(path)],
-    ),
-    ['GET /', 550, () => get(`/?estado=todos&fez=${batch}`)()],
-    ...['A00-050', 'a00050'].map((code): Ask => ['GET /', 20, get(`/?busca=${code}`)]),
-    ['POST /orders', 35, () => book.postOrder(card)],
-    ['POST /pedido/:id/pagar', 3, send(`/pedido/${card.id}/pagar`, {})],
-    ['GET /pedido/:id', 3, get(`/pedido/${card.id}`)],
-    ['POST /mercado-pago/:order', 16, send(`/mercado-pago/${card.id}`, { data: { id: '12' } })],
-    ['POST /mercado-pago/:order', 45, payPage],
-  ]
-}
 
 /** The id of the order with this number. */
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -136,32 +66,79 @@ async function fillBook({ DB, putOrders, putOffers, putRows, tell }: Book, size:
   })
   for (let from = 0; from < facts.length; from += 300) await tell(facts.slice(from, from + 300), at)
   const days = Array.from({ length: 31 }, (_, day) => `${at.slice(0, 8)}${String(day + 1).padStart(2, '0')}`)
-  const sums = ['pix', 'credit', ''].flatMap((method) =>
-    days.map((day) => ({ day, method, cents: 1, sales: 1, others: 0 })),
-  )
+  const sum = { cents: 1, sales: 1, others: 0 }
+  const sums = ['pix', 'credit', ''].flatMap((method) => days.map((day) => ({ day, method, ...sum })))
   await DB.batch(addSums(DB, sums))
   // Behind whatever is looked for.
   await putRows('facts', [{ case_name: 'zzz', body: '{"kind":"state","id":"zzz"}', heard_at: at }])
   await putOffers(numbers.map(idOf), at)
-  await putRows(
-    'attempts',
-    numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 })),
-  )
+  const attempts = numbers.map((n) => ({ key: `order ${n}`, count: 1, ends_at: 9e12 }))
+  await putRows('attempts', attempts)
 }
 
-/** What each of them used in a book of this size. */
+/** What is asked of a book of this size, in this order: how many rows each may read, and what it used. */
 async function usedIn(size: number) {
-  const book = await startBook()
-  await fillBook(book, size)
-  const { DB, used } = counting(book.run)
-  const counted = book.with({ DB, NOTIFY_URL: seller.url, ...bank.settings })
-  const answers = []
-  for (const [route, most, ask] of asksOf(counted, size)) {
-    const before = { ...used }
-    const { status } = await ask()
-    await book.settled()
-    answers.push({ route, most, status, rows: used.rows_read - before.rows_read, trips: used.trips - before.trips })
+  const filled = await startBook()
+  await fillBook(filled, size)
+  const { DB, used } = counting(filled.run)
+  const counted = filled.with({ DB, NOTIFY_URL: seller.url, ...bank.settings })
+  const { postOrder, submit, visit } = counted
+  const send = (path: string, body: unknown) =>
+    visit(path, { method: 'POST', body: JSON.stringify(body), headers: { Origin: shopOrigin } })
+  const answers: { route: string; most: number; status: number; rows: number; trips: number }[] = []
+  const count = async (route: string, most: number, asked: Promise<Response>) => {
+    const { rows_read, trips } = used
+    const { status, headers } = await asked
+    await counted.settled()
+    answers.push({ route, most, status, rows: used.rows_read - rows_read, trips: used.trips - trips })
+    return headers
   }
+  // The ids are the last ones of any book: an index is read up to the entry behind the one that is looked for.
+  const [charged, byPix, byStripe, card] = ['K7M-4QX', 'AAA-222', 'BBB-222', 'CCC-222'].map((code, index) =>
+    newOrder({ code, id: `ffffffff-ffff-4fff-bfff-${size}${index}`.padEnd(36, 'f') }),
+  ) as [Order, Order, Order, Order]
+  Object.assign(card, { method: 'credit', totalCents: 21_552 })
+
+  for (const order of [charged, charged, byPix, byStripe]) await count('POST /orders', 33, postOrder(order))
+  await count('POST /pedido/:id/pix', 3, send(`/pedido/${charged.id}/pix`, {}))
+  const chargeId = madeFor(bank.payments, charged)
+  bank.pay(chargeId, { live_mode: true })
+  await count('POST /mercado-pago/:order', 44, send(`/mercado-pago/${charged.id}`, { data: { id: chargeId } }))
+  await count('POST /pix/:secret', 42, send(`/pix/${pixSecret}`, [pix]))
+  await count('POST /pix/:secret/pix', 38, send(`/pix/${pixSecret}/pix`, [other]))
+  const session = { ...aSession({ client_reference_id: orderReference(byStripe) }), id: 'cs_live_0' }
+  for (const event of [anEvent(session), anEvent(refund, { type: 'charge.refunded' })]) {
+    await count('POST /stripe', 45, sendEvent(counted, event))
+  }
+  await count('GET /pedido/:id', 3, visit(`/pedido/${charged.id}`))
+  await count('GET /status', 9, visit('/status'))
+  for (const senha of [password, 'errada']) await count('POST /entrar', 0, submit('/entrar', { senha }))
+  await count('GET /novidades', 51, visit('/novidades?desde=0-0'))
+  await count('GET /pagamentos', 20, visit('/pagamentos'))
+  await count('GET /orders.csv', 54, visit('/orders.csv?mes=2020-05'))
+  await count('GET /planilha/:secret', 54, visit(`/planilha/${sheetSecret}?mes=2020-05`))
+  await count('POST /payments/dismiss', 20, submit('/payments/dismiss', { id: 'E00' }))
+  await count('POST /payments/restore', 20, submit('/payments/restore', { id: 'E00' }))
+  await count('POST /pix/:secret', 28, send(`/pix/${pixSecret}`, [withoutCode]))
+  await count('POST /payments/give', 62, submit('/payments/give', { id: 'E00', code: 'BBB-222' }))
+  await count('POST /payments/dismiss', 29, submit('/payments/dismiss', { id: 'ch_1' }))
+  await count('POST /payments/restore', 29, submit('/payments/restore', { id: 'ch_1' }))
+  const change = `${idOf(50)} paid delivering`
+  const changed = await count('POST /orders/state', 28, submit('/orders/state', { change }))
+  const [, batch = ''] = /fez=([^&#]*)/.exec(changed.get('Location') ?? '') ?? []
+  await count('POST /changes/:batch/undo', 28, submit(`/changes/${batch}/undo`, {}))
+  await count('POST /orders/:id/note', 1, submit(`/orders/${idOf(50)}/note`, { note: 'x' }))
+  await count('POST /orders/:id/erase', 15, submit(`/orders/${idOf(50)}/erase`, {}))
+  await count('POST /orders/delete', 13, submit(`/orders/delete?rede=${sender}`, { order: `${byPix.id} new` }))
+  const lists = ['', 'estado=todos', 'estado=paid', 'mes=2020-05', 'estado=todos&antes=51', `estado=todos&fez=${batch}`]
+  for (const list of [`rede=${sender}`, ...lists]) await count('GET /', 550, visit(`/?${list}`))
+  for (const search of ['A00-050', 'a00050']) await count('GET /', 20, visit(`/?busca=${search}`))
+  await count('POST /orders', 35, postOrder(card))
+  await count('POST /pedido/:id/pagar', 3, send(`/pedido/${card.id}/pagar`, {}))
+  await count('GET /pedido/:id', 3, visit(`/pedido/${card.id}`))
+  await count('POST /mercado-pago/:order', 16, send(`/mercado-pago/${card.id}`, { data: { id: '12' } }))
+  const paid = bank.payOnPage(madeFor(bank.preferences, card), { live_mode: true })
+  await count('POST /mercado-pago/:order', 45, send(`/mercado-pago/${card.id}`, { data: { id: paid?.id } }))
   return answers
 }
 
@@ -270,24 +247,16 @@ async function putHour(at: string) {
   const canceled = await book.putMany(5, (index) => ({ code: `BBB-22${index + 2}`, state: 'canceled' }))
   const ids = await putAll()
   await book.putOffers([...ids, ...canceled], at, '2099-01-01T00:00:00.000Z')
-  await book.putRows(
-    'outbox',
-    ids.slice(0, 5).map((id) => ({ about: 'order', id })),
+  for (const id of ids.slice(0, 5)) await book.putRows('outbox', [{ about: 'order', id }])
+  const made = { notification_url: '', transaction_amount: 204.74 }
+  const paid = { status: 'approved', date_approved: at, live_mode: true }
+  const kinds = [paid, { ...paid, status: 'rejected' }, { ...paid, transaction_amount_refunded: 1 }]
+  return ids.flatMap((external_reference, index) =>
+    kinds.map((kind, way) => ({
+      ...newPayment({ ...made, external_reference, id: index + way * 100 }, null),
+      ...kind,
+    })),
   )
-  const paid = {
-    status: 'approved',
-    transaction_amount: 204.74,
-    currency_id: 'BRL',
-    date_approved: at,
-    live_mode: true,
-  }
-  return ids.flatMap((external_reference, index) => {
-    const own = { ...paid, external_reference, payment_type_id: 'bank_transfer' }
-    return [own, { ...own, status: 'rejected' }, { ...own, transaction_amount_refunded: 1 }].map((one, way) => ({
-      ...one,
-      id: index + way * 100,
-    }))
-  })
 }
 
 test.each([true, false])(
