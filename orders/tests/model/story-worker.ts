@@ -85,12 +85,8 @@ async function take(db: D1Database, orders: readonly Order[], given: Step, index
       const { id, method } = orderOf(given.order)
       if (method === 'pix') return null
       const later: Promise<unknown>[] = []
-      const from = {
-        origin: 'https://book',
-        network: String(index),
-        later: (work: Promise<unknown>) => void later.push(work),
-      }
-      await offerFor(env, id, from, now)
+      const keep = (work: Promise<unknown>) => void later.push(work)
+      await offerFor(env, id, { origin: 'https://book', network: `${index}`, later: keep }, now)
       return Promise.all(later)
     }
     case 'look':

@@ -224,10 +224,7 @@ test.each([
   ['delivered', 'contested', 'refunded'],
   ['canceled', 'canceled', 'canceled'],
   ['refunded', 'refunded', 'refunded'],
-] as const)(
-  'an order that is %s is shown as %s while it is contested, as %s once its money is gone',
-  (state, ...shown) => {
-    const gone = (['contested', 'refunded'] as const).map((as) => shownState({ state, gone: { as, at: late } }))
-    expect([shownState({ state, gone: null }), ...gone]).toEqual([state, ...shown])
-  },
-)
+] as const)('an order that is %s is shown as %s while contested, as %s once its money is gone', (state, ...shown) => {
+  const gone = (['contested', 'refunded'] as const).map((as) => shownState({ state, gone: { as, at: late } }))
+  expect([shownState({ state, gone: null }), ...gone]).toEqual([state, ...shown])
+})

@@ -74,8 +74,8 @@ const sender = '0123456789abcdef'
 
 /** Asks for what makes an order nameless. Returns what the seller is told. */
 const leaving = {
-  erase: async (id: string) => book.submit(`/orders/${id}/erase`, {}),
-  delete: async (id: string) => {
+  erasing: async (id: string) => book.submit(`/orders/${id}/erase`, {}),
+  deleting: async (id: string) => {
     await book.execute(`UPDATE orders SET sender = '${sender}'`)
     return book.submit(`/orders/delete?rede=${sender}`, { order: `${id} new` })
   },
@@ -85,24 +85,21 @@ const addresses = async () => JSON.stringify(await book.rows('offers')).match(/h
 
 test.each(
   eachWay.flatMap(([way, make]) => Object.entries(leaving).map(([deed, leave]) => [way, deed, make, leave] as const)),
-)(
-  'an order with an open %s is ended before an order %s, and stays while that fails and it can be paid',
-  async (way, _, make, leave) => {
-    const { order } = await make()
-    bank.faults.push(hangUp)
-    const said = textOf(await (await leave(order.id)).text())
-    expect([await named(), said]).toEqual([1, expect.stringMatching(/ainda pode(m)? ser pago/)])
-    await leave(order.id)
-    expect([await named(), await list()]).toEqual([0, expect.not.stringContaining('ainda pode ser pago')])
-    expect(await addresses()).toBeNull()
-    expect([...statuses(), ...payOnEachPage()]).toEqual([way === 'code' ? 'cancelled' : null])
-  },
-)
+)('an open %s is ended before %s its order, which stays while that fails', async (way, _, make, leave) => {
+  const { order } = await make()
+  bank.faults.push(hangUp)
+  const said = textOf(await (await leave(order.id)).text())
+  expect([await named(), said]).toEqual([1, expect.stringMatching(/ainda pode(m)? ser pago/)])
+  await leave(order.id)
+  expect([await named(), await list()]).toEqual([0, expect.not.stringContaining('ainda pode ser pago')])
+  expect(await addresses()).toBeNull()
+  expect([...statuses(), ...payOnEachPage()]).toEqual([way === 'code' ? 'cancelled' : null])
+})
 
 test('deleting ends no code of an order that stays', async () => {
   const { order } = await charged()
   await book.execute("UPDATE orders SET note = 'Paga amanhã'")
-  await leaving.delete(order.id)
+  await leaving.deleting(order.id)
   expect(statuses()).toEqual(['pending'])
 })
 

@@ -89,14 +89,11 @@ test.each<[what: string, body: string, error: string, above: string[]]>([
   ['without an amount', unpriced, 'no session, amount, currency or mode that can be read', [unpriced]],
   // Without what tells two of a kind apart: the seller is told once.
   ['that is thin', thin.replace('{', '{"id":"evt_1",'), "choose the payload style 'snapshot'", [thin]],
-])(
-  'a signed body %s is refused, and Stripe shows it as failed, and the list as it is',
-  async (_, body, error, above) => {
-    const response = await postSigned(book, body)
-    expect([response.status, await errorOf(response)]).toEqual([400, expect.stringContaining(error)])
-    expect((await book.unread()).map(({ text }) => text)).toEqual(above)
-  },
-)
+])('a signed body %s is refused: Stripe shows it as failed, the list as it is', async (_, body, error, above) => {
+  const response = await postSigned(book, body)
+  expect([response.status, await errorOf(response)]).toEqual([400, expect.stringContaining(error)])
+  expect((await book.unread()).map(({ text }) => text)).toEqual(above)
+})
 
 test('without a secret no event is taken', async () => {
   const closed = book.with({ STRIPE_WEBHOOK_SECRET: '' })
