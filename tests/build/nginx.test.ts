@@ -27,13 +27,17 @@ function configuration(): string {
     ${site} }`
 }
 
-/** `identity` is an answer as it is: fetch decompresses all others. */
-const ask = (path: string, { method = 'GET', accept = 'identity', headers = {} } = {}) =>
-  fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    redirect: 'manual',
-    headers: { 'Accept-Encoding': accept, ...headers },
-  })
+const [everywhere = ''] = readBuilt('_headers').split('\n\n')
+const securityHeaders = [...everywhere.matchAll(/^ {2}([A-Z][\w-]+): (.+)$/gm)]
+
+/** Every answer has the security headers. `identity` is one as it is: fetch decompresses all others. */
+async function ask(path: string, { method = 'GET', accept = 'identity', headers = {} } = {}) {
+  const init = { method, redirect: 'manual', headers: { 'Accept-Encoding': accept, ...headers } } as const
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init)
+  expect(securityHeaders).toHaveLength(6)
+  for (const [, name = '', value] of securityHeaders) expect(answer.headers.get(name), name).toBe(value)
+  return answer
+}
 
 const asset = `/${scriptsOf('index')[0]}`
 const immutable = 'public, max-age=31536000, immutable'
@@ -78,19 +82,8 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     expect(await answer.text()).toBe(readBuilt(file))
   })
 
-  const header = /^ {2}([A-Z][\w-]+): (.+)$/gm
-  const everywhere = [...(readBuilt('_headers').split('\n\n')[0] ?? '').matchAll(header)]
-
-  test.each([
-    ['a page', '/', 'GET', 200],
-    ['a hashed file', asset, 'GET', 200],
-    ['a redirect', '/checkout.html', 'GET', 301],
-    ['a method that is not allowed', '/', 'POST', 405],
-  ])('sends every security header with %s', async (_, path, method, status) => {
-    const answer = await ask(path, { method })
-    expect(answer.status).toBe(status)
-    expect(everywhere).toHaveLength(6)
-    for (const [, name = '', value] of everywhere) expect(answer.headers.get(name), name).toBe(value)
+  test('does not take a POST', async () => {
+    expect(await ask('/', { method: 'POST' })).toHaveProperty('status', 405)
   })
 
   test.each([

@@ -13,8 +13,6 @@ import { expect, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')
 
-const composition = (text: string) => ({ text, selectionStart: text.length, selectionEnd: text.length })
-
 /** Keyboards on Android go on composing until the page puts another text in the place of theirs. */
 async function compose(page: Page, number: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -22,7 +20,8 @@ async function compose(page: Page, number: string): Promise<void> {
   let [before, text] = ['', '']
   for (const key of number) {
     text += key
-    await devtools.send('Input.imeSetComposition', composition(text))
+    const caret = { selectionStart: text.length, selectionEnd: text.length }
+    await devtools.send('Input.imeSetComposition', { text, ...caret })
     const shown = await phone(page).inputValue()
     if (shown !== before + text) [before, text] = [shown, '']
   }

@@ -132,15 +132,3 @@ test('a vitrine do topo e o menu levam a cada seção, e ele diz em qual se est�
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
 })
-
-test('com zoom de 400 % o menu mostra o link a que o teclado chega', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 })
-  await openHome(page)
-  await page.getByRole('link', { name: 'Escolher um pacote' }).focus()
-  for (const { id } of catalog) {
-    await page.keyboard.press('Tab')
-    const link = page.locator(`nav [href="#${id}"]`)
-    await expect(link).toBeFocused()
-    await expect(link).toBeInViewport({ ratio: 0.99 })
-  }
-})

@@ -166,7 +166,7 @@ async function readable(place: Locator, words: string[]): Promise<string[]> {
 // What follows from what is in tests/unit/order/order-status.test.ts.
 test('o início e o painel dizem de cada pedido guardado o que vale dele, e nada mais', async ({ page }) => {
   for (const { kept } of keptStates) await keepOrder(page, kept)
-  await openPage(page, '/')
+  await openHome(page)
   const said = [...new Set(keptStates.flatMap(({ home }) => home))]
   for (const { name, kept, home } of keptStates.filter((state) => state.home.length > 0)) {
     const notice = page.getByRole('group').filter({ hasText: kept.order.code }).first()

@@ -13,13 +13,11 @@ import { openHome, orderNotice } from '../support/home.ts'
 import { expectNothingPaid, ordersOf, shownCode } from '../support/orders.ts'
 import { expect, expectAccessible, stopClock, test, testIn, type Page } from '../support/test.ts'
 
-const stripe = { paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' }
-const unknownPage = { paymentLink: 'https://pay.exemplo.com/abc?x=1' }
-const blocked = (page: Page) => page.getByRole('heading', { name: 'Seu navegador bloqueou a página de pagamento' })
+const url = 'https://pay.exemplo.com/abc?x=1'
 const wayFromHome = (page: Page) => page.getByRole('link', { name: 'Abrir a página de pagamento' })
 
 testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', async ({ page, context, receiver }) => {
-  await openCheckout(page, stripe)
+  await openCheckout(page, { paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' })
   await expect(page.getByText('Você vai pagar em buy.stripe.com')).toBeVisible()
   await fillContact(page)
   await stopBeforeOrder(page)
@@ -31,10 +29,9 @@ testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', asy
   await expect(busyButton(page)).toBeFocused()
   const code = await shownCode(page)
   await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
-  const url =
-    'https://buy.stripe.com/abc?locale=pt-BR&prefilled_email=ana%40gmail.com' +
-    `&client_reference_id=${code}_${ordersOf(receiver)[0]?.id}`
-  await expect(payment).toHaveURL(url)
+  const reference = `${code}_${ordersOf(receiver)[0]?.id}`
+  const filled = `https://buy.stripe.com/abc?locale=pt-BR&prefilled_email=ana%40gmail.com&client_reference_id=${reference}`
+  await expect(payment).toHaveURL(filled)
   await expect(payment).toHaveTitle('Another site')
   expect(await payment.evaluate(() => window.opener as unknown)).toBeNull()
   await payment.close()
@@ -42,24 +39,24 @@ testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', asy
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
   await expect(orderNotice(page)).toBeFocused()
-  await expect(wayFromHome(page)).toHaveAttribute('href', url)
+  await expect(wayFromHome(page)).toHaveAttribute('href', filled)
   await expect(wayFromHome(page)).toHaveAttribute('rel', /noopener/)
   await expectNothingPaid(page)
 })
 
 test('com a aba bloqueada há um link, que se abre e se copia, e nada leva embora', async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))
-  await openFilledCheckout(page, unknownPage)
+  await openFilledCheckout(page, { paymentLink: url })
   await submitButton(page).click()
-  await expect(blocked(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Seu navegador bloqueou a página de pagamento' })).toBeFocused()
   await stopClock(page)
   const way = page.getByRole('link', { name: 'Pagar R$ 204,74 em pay.exemplo.com' })
-  await expect(way).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
+  await expect(way).toHaveAttribute('href', url)
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', /noopener/)
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://pay.exemplo.com/abc?x=1')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   await page.clock.runFor(60_000)
   await expect(page).toHaveURL(/\/checkout/)
 })
@@ -70,16 +67,16 @@ test('se abrir a página dá erro, o formulário diz isso, com tudo o que se dig
       throw new DOMException('refused', 'InvalidAccessError')
     }
   })
-  await openFilledCheckout(page, unknownPage)
+  await openFilledCheckout(page, { paymentLink: url })
   await submitButton(page).click()
   await expect(errorSummary(page)).toBeFocused()
   await expect(errorSummary(page).getByRole('heading')).toHaveText('Erro ao processar pagamento. Tente novamente.')
   const way = errorSummary(page).getByRole('link', { name: 'Pagar em pay.exemplo.com' })
-  await expect(way).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
+  await expect(way).toHaveAttribute('href', url)
   await expectContact(page)
   await expect(submitButton(page)).not.toHaveAttribute('aria-disabled')
   await openHome(page)
-  await expect(wayFromHome(page)).toHaveAttribute('href', 'https://pay.exemplo.com/abc?x=1')
+  await expect(wayFromHome(page)).toHaveAttribute('href', url)
 })
 
 testIn('links')('sem formulário de cartão, ele revela onde o cartão é pedido e as parcelas', async ({ page }) => {

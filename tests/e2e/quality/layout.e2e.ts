@@ -237,7 +237,10 @@ function focusPlace() {
     floats: stuck.some((item) => item.contains(element)),
     covered: covers.length / 15,
     cover: covers[0] ? nameOf(covers[0]) : 'nothing',
-    leaves: box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1),
+    leaves:
+      box.left < -1 ||
+      box.right > innerWidth + 1 ||
+      (box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1)),
     isText: element.matches('textarea'),
     box: { left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY },
   }

@@ -9,6 +9,7 @@ import {
 } from '../support/checkout.ts'
 import { countdown, openHome } from '../support/home.ts'
 import { replaceInScripts } from '../support/network.ts'
+import { breakOrders } from '../support/states.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 
 /** Makes these texts fail where they are shown, as faults in the parts that show them would, until `mend` is called. */
@@ -76,14 +77,7 @@ test('no checkout um erro no formulário oferece o WhatsApp, e tentar de novo ma
 })
 
 test('um erro em toda a página mostra o que fazer, e não o erro: voltar ao início, ou recarregar', async ({ page }) => {
-  // Reading the address fails after hydration, as with a bug in the shop's code.
-  await page.addInitScript(() => {
-    const intact = URLSearchParams.prototype[Symbol.iterator]
-    URLSearchParams.prototype[Symbol.iterator] = function (this: URLSearchParams) {
-      if (sessionStorage.getItem('mended')) return intact.call(this)
-      throw new Error('quebrado de propósito')
-    }
-  })
+  await page.addInitScript(breakOrders)
   await page.goto('/checkout?quantity=1')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page).toHaveTitle('Unexpected Application Error!')

@@ -60,10 +60,6 @@ const click =
   (locate: Locate): Step =>
   (page) =>
     locate(page).click()
-const pass =
-  (ms: number): Step =>
-  (page) =>
-    page.clock.runFor(ms)
 const fill =
   (values: Record<string, string>): Step =>
   async (page) => {
@@ -89,7 +85,7 @@ const home: State[] = [
     extent: 'screen',
     // The same buyer in every picture.
     before: (page) => page.addInitScript(() => void (Math.random = () => 0.5)),
-    act: [pass(2000), see(toasts)],
+    act: [(page) => page.clock.runFor(2000), see(toasts)],
   },
   { name: 'home-packages', extent: 'screen', show: control('link', 'Comprar 3.000 Inscritos') },
   { name: 'home-hover', extent: 'screen', act: [(page) => packageLink(page).hover()] },
@@ -146,10 +142,12 @@ const checkout: State[] = [
   { name: 'checkout-focus', extent: 'screen', act: [(page) => email(page).focus()], show: email },
 ]
 
-/** Makes reading the address throw after hydration, as a bug in the shop's code would. */
-function breakOrders() {
-  URLSearchParams.prototype[Symbol.iterator] = () => {
-    throw new Error('broken on purpose')
+/** Runs in the page: until the tab knows it as mended, reading the address throws after hydration, as a bug would. */
+export function breakOrders() {
+  const intact = URLSearchParams.prototype[Symbol.iterator]
+  URLSearchParams.prototype[Symbol.iterator] = function (this: URLSearchParams) {
+    if (sessionStorage.getItem('mended')) return intact.call(this)
+    throw new Error('quebrado de propósito')
   }
 }
 
@@ -159,7 +157,7 @@ const odd: State[] = [
     name: 'crash',
     before: (page) => page.addInitScript(breakOrders),
     opened: control('heading', 'Unexpected Application Error!'),
-    complaints: /broken on purpose|Minified React error/,
+    complaints: /quebrado de propósito|Minified React error/,
   },
   {
     name: 'scripts-failed',
@@ -197,7 +195,7 @@ const blocked = {
 const orders: State[] = [
   { name: 'order-busy', extent: 'screen', act: placeSimulated, show: busyButton },
   { name: 'order-done', extent: 'screen', act: placeDone, show: isDone },
-  { name: 'order-notice', extent: 'screen', act: [...placeDone, pass(1000), seeHome, see(isDone)] },
+  { name: 'order-notice', extent: 'screen', act: [...placeDone, see(control('group', done), 100)] },
   { name: 'order-blocked', ...blocked, act: [...place, see(control('link', /^Pagar .* em pay\.exemplo\.com/))] },
   { name: 'order-pix', ...all, act: placePix },
   { name: 'order-pix-copied', ...all, act: [...placePix, copyCode, see(control('button', /^Código copiado/))] },
@@ -206,7 +204,7 @@ const orders: State[] = [
     name: 'order-offline',
     variant: 'webhook',
     before: (page) => startBook(page, { isOffline: true }),
-    act: [placeOffline, pass(2000), see(control('group', /^Erro/))],
+    act: [placeOffline, see(control('group', /^Erro/), 100)],
     complaints: /ERR_INTERNET_DISCONNECTED/,
   },
 ]

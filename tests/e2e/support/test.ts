@@ -8,28 +8,26 @@ export { expect, type Page }
 interface Fixtures {
   /** Console lines that match do not fail the test. */
   allowConsole: (expected: RegExp) => void
-  consoleLines: { allowed: RegExp[]; complaints: string[] }
   /** Receives what a content variant sends to its webhook. */
   receiver: Receiver
 }
 
 /** Every scenario starts on the same Wednesday, reaches no other host, and fails on console errors or warnings. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-  consoleLines: async ({}, use) => {
-    const lines = { allowed: new Array<RegExp>(), complaints: new Array<string>() }
-    await use(lines)
-    const isAllowed = (line: string) => lines.allowed.some((expected) => expected.test(line))
-    expect(lines.complaints.filter((line) => !isAllowed(line))).toEqual([])
-  },
-  allowConsole: async ({ consoleLines }, use) => {
-    await use((expected) => consoleLines.allowed.push(expected))
-  },
-  context: async ({ context, baseURL, consoleLines: { complaints } }, use) => {
-    context.on('weberror', (error) => complaints.push(error.error().message))
-    context.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type())) complaints.push(line.text())
-    })
+  allowConsole: [
+    async ({ context }, use) => {
+      const allowed = new Array<RegExp>()
+      const complaints = new Array<string>()
+      context.on('weberror', (error) => complaints.push(error.error().message))
+      context.on('console', (line) => {
+        if (['error', 'warning'].includes(line.type())) complaints.push(line.text())
+      })
+      await use((expected) => allowed.push(expected))
+      expect(complaints.filter((line) => !allowed.some((expected) => expected.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, baseURL }, use) => {
     const ownHost = new URL(baseURL ?? '').hostname
     await context.route(
       (url) => url.hostname !== ownHost,
