@@ -47,7 +47,7 @@ const isOldMobile = (value: string) => /^[1-9]{2}[6-8]\d{7}$/.test(value)
 export const isShort = (value: string) => /^[1-9]{2}[0-8]\d{7}$/.test(value)
 
 /** True for the shape of a Brazilian mobile or landline number. Only the advice checks that the DDD exists. */
-export const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
+const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
 
 /** With 55 before a Brazilian number. A foreign one brings its own, and has 8 to 15 digits. Null for no number. */
 export function dialableDigits(text: string): string | null {

@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { orderCopy } from '#src/content/order-copy.ts'
 import type { KeptOrder, Said } from '#src/order/kept-order.ts'
 import { noticesOf, statusOf, type Status } from '#src/order/order-status.ts'
+import { add } from '#src/order/order-store.ts'
 import { orderTitle } from '#src/order/order-words.ts'
+import { refusedStorage, stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
 const key = { key: 'k', receiver: 'r', city: 'c' }
@@ -55,13 +57,11 @@ test.each<Row>([
   ['that failed, received, by card', { told: failed, delivery, order: card }, both, { sentence: 'done', way: null }],
   ['that failed, received, unpriced', { told: failed, delivery, order: unpriced }, both, { sentence: 'done' }],
   ['that is done', { told: done }, both, { sentence: 'done', tone: 'success', way: null, needsReceipt: false }],
-  ['done where there is a page', { told: done, said: { page } }, both, { follow: page }],
   ['with a code of the key', {}, both, { sentence: 'pix', way: byKey, step: 'Pagamento', needsReceipt: true }],
   ['with a code of a key that is gone', {}, noKey, { sentence: 'ended', way: null, step: 'Pedido' }],
   ['with a code, where only cards count', {}, cardsOnly, { way: null }],
   ['blocked', { told: link(false) }, both, { sentence: 'blocked', way: byLink, needsReceipt: false }],
   ['opened', { told: link(true) }, both, { sentence: 'opened', tone: 'waiting', way: byLink, step: 'Pagamento' }],
-  ['opened, where only cards count', { told: link(true) }, cardsOnly, { sentence: 'ended', way: null }],
   ['with a code of its own', { told: chargeCode, said: made }, noKey, { way: byCharge, needsReceipt: false }],
   ['with such a code, without a page', { told: chargeCode }, noKey, { way: byCharge }],
   ['with such a code, ended for good', { told: chargeCode, said: { aheadMs: 1000 } }, both, { sentence: 'ended' }],
@@ -69,7 +69,6 @@ test.each<Row>([
   ['with such a page, unseen', { ...paying, said: { cardPage } }, withHost, { way: byLink, needsReceipt: true }],
   ['with such a page, which is gone', { ...paying, said: { page } }, withHost, { sentence: 'ended', way: null }],
   ['with such a page, closed', { ...paying, said: { cardPage, aheadMs: 1000 } }, withHost, { sentence: 'ended' }],
-  ['with such a page, paid', { ...paying, said: { cardPage, state: 'paid' } }, withHost, { way: null }],
   ['that failed, and then got its page', { ...paying, told: failed }, withHost, { sentence: 'cardPage', way: byLink }],
   ['whose page did not open', { ...paying, told: unopened, said: { page } }, withHost, { sentence: 'unopened' }],
   ['whose page opened after all', { ...paying, told: unopened }, withHost, { sentence: 'cardPage', way: byLink }],
@@ -84,7 +83,6 @@ test.each<[what: string, changes: Partial<KeptOrder>, title: string]>([
   ['being sent has none', { told: untold }, ''],
   ['opened names the host', { told: link(true) }, 'Abrimos pay.exemplo.com em outra aba: conclua o pagamento lá.'],
   ['paid after that does not', { told: link(true), said: { state: 'paid' } }, orderCopy.paid],
-  ['with a code says that it is kept', {}, orderCopy.pix],
   ['refused says so before all else', { told: link(true), delivery: refused }, orderCopy.refused],
 ])('the title of an order %s', (_, changes, title) => {
   const kept = aKeptOrder(changes)
@@ -112,7 +110,6 @@ test.each<[state: string, outcome: Status['outcome'], step: Status['step'], tone
   ['canceled', 'canceled', null, 'over'],
   ['refunded', 'refunded', null, 'over'],
   // Storage can hold anything.
-  ['xyz', null, 'Pagamento', 'waiting'],
   ['constructor', null, 'Pagamento', 'waiting'],
 ])('an order in the state %s ended as %s, its ticket stands at %s, and it is %s', (state, ...expected) => {
   const [outcome, step, tone] = expected
@@ -145,4 +142,14 @@ test('home tells of each order that waits for somebody, and once of all that end
     ['GGG-GGG', []],
     ['III-III', []],
   ])
+})
+
+test.each(['blocked', 'pix', 'cardPage'] as const)('%s says that it is kept where the browser keeps it', (sentence) => {
+  const kept = aKeptOrder()
+  stubTab()
+  add(kept)
+  expect(orderTitle(kept, { sentence })).toBe(orderCopy[sentence])
+  vi.stubGlobal('localStorage', refusedStorage)
+  add(kept)
+  expect(orderTitle(kept, { sentence })).toBe(orderCopy.unkept)
 })

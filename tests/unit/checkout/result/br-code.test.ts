@@ -5,6 +5,8 @@ import { crc16, readFields } from '../../../support/br-code.ts'
 
 const codeFor = (source: PixSource, totalCents = 20_474) => pixCode(source, 'K7M-4QX', totalCents)
 
+const longestKey = `${'a'.repeat(65)}@exemplo.com`
+const randomKey = '123e4567-e12b-12d1-a456-426655440000'
 const shop = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'Sao Paulo' }
 
 /** The fields by their identifiers. A field inside field 26 has both identifiers: '26.01'. */
@@ -40,34 +42,26 @@ test('has all identifiers, in order, each with its value', () => {
   ])
 })
 
-test.each([
-  ['a CNPJ with its punctuation', '11.222.333/0001-81', '11222333000181'],
-  ['the longest e-mail', `${'a'.repeat(65)}@exemplo.com`, `${'a'.repeat(65)}@exemplo.com`],
-  ['a phone whose digits are a CPF too', '+5511980000077', '+5511980000077'],
-  ['a CPF with its punctuation, whose digits are a phone too', '119.800.000-77', '11980000077'],
-  ['random', '123e4567-e12b-12d1-a456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
-])('carries a key that is %s', (_, key, carried) => {
-  expect(facts(codeFor({ ...shop, key }).payload)['26.01']).toBe(carried)
-})
-
-test.each([
-  ['accents', 'João Ninguém Produções', 'São Luís', 'Joao Ninguem Producoes', 'Sao Luis'],
-  ['as many letters as fit', 'A'.repeat(25), 'B'.repeat(15), 'A'.repeat(25), 'B'.repeat(15)],
-  ['more than fits', `Ação ${'a'.repeat(25)}`, 'São José dos Campos', `Acao ${'a'.repeat(20)}`, 'Sao Jose dos Ca'],
-  ['a space at the cut', 'Loja', 'Belo Horizonte MG', 'Loja', 'Belo Horizonte'],
-  ['characters that no bank knows', 'Loja 🚀 do “Zé”', 'Pará—Belém', 'Loja do Ze', 'ParaBelem'],
-  ['spaces of other kinds', 'Loja\u00a0 Exemplo\n', '\tOlinda', 'Loja Exemplo', 'Olinda'],
-])('writes a receiver and a city with %s', (_, receiver, city, name, place) => {
-  const { payload } = codeFor({ ...shop, receiver, city })
-  expect(facts(payload)).toMatchObject({ '59': name, '60': place })
+test.each<[what: string, changes: Partial<typeof shop> & { totalCents?: number }, id: string, value: string]>([
+  ['a CNPJ with its punctuation', { key: '11.222.333/0001-81' }, '26.01', '11222333000181'],
+  ['the longest e-mail', { key: longestKey }, '26.01', longestKey],
+  ['a phone whose digits are a CPF too', { key: '+5511980000077' }, '26.01', '+5511980000077'],
+  ['a CPF whose digits are a phone too', { key: '119.800.000-77' }, '26.01', '11980000077'],
+  ['a random key', { key: randomKey }, '26.01', randomKey],
+  ['a receiver with accents', { receiver: 'João Ninguém' }, '59', 'Joao Ninguem'],
+  ['a receiver that just fits', { receiver: 'A'.repeat(25) }, '59', 'A'.repeat(25)],
+  ['a receiver that does not', { receiver: `Ação ${'a'.repeat(25)}` }, '59', `Acao ${'a'.repeat(20)}`],
+  ['a receiver with signs that no bank knows', { receiver: 'Loja 🚀 do “Zé”—2' }, '59', 'Loja do Ze2'],
+  ['a city that just fits', { city: 'B'.repeat(15) }, '60', 'B'.repeat(15)],
+  ['a city that does not', { city: 'São José dos Campos' }, '60', 'Sao Jose dos Ca'],
+  ['a city with a space at the cut', { city: 'Belo Horizonte MG' }, '60', 'Belo Horizonte'],
+  ['a city with spaces of other kinds', { city: '\tPorto\u00a0 Velho\n' }, '60', 'Porto Velho'],
+  ['a cent', { totalCents: 1 }, '54', '0.01'],
+  ['the highest amount', { totalCents: 99_999_999_999 }, '54', '999999999.99'],
+])('writes %s', (_, { totalCents, ...source }, id, value) => {
+  const { payload } = codeFor({ ...shop, ...source }, totalCents)
+  expect(facts(payload)[id]).toBe(value)
   expect(payload).toMatch(/^[\x20-\x7e]+$/)
-})
-
-test.each([
-  [1, '0.01'],
-  [99_999_999_999, '999999999.99'],
-])('asks %i cents as %s', (totalCents, amount) => {
-  expect(facts(codeFor(shop, totalCents).payload)['54']).toBe(amount)
 })
 
 test.each([
@@ -80,15 +74,8 @@ test.each([
 test('the QR Code has four clear modules around it', () => {
   const { path, size } = codeFor(shop)
   expect(path).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/)
-  const modules = [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
-  const edges = modules.flatMap(({ x, y }) => [x, y, size - 1 - x, size - 1 - y])
-  expect(Math.min(...edges)).toBe(4)
+  const places = [...path.matchAll(/M(\d+) (\d+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+  expect([Math.min(...places), Math.max(...places)]).toEqual([4, size - 5])
   // All three finder patterns stand at that distance.
-  for (const [x, y] of [
-    [4, 4],
-    [size - 5, 4],
-    [4, size - 5],
-  ]) {
-    expect(modules).toContainEqual({ x, y })
-  }
+  for (const corner of ['M4 4h', `M${size - 5} 4h`, `M4 ${size - 5}h`]) expect(path).toContain(corner)
 })

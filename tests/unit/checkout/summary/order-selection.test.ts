@@ -76,38 +76,55 @@ async function readIn(content: unknown, changes: object, query: Record<string, s
   return { ...selection, paymentLinks: [paymentLinks.pix?.href ?? null, paymentLinks.credit?.href ?? null] }
 }
 
+const hosts = { paymentHosts: ['pay.exemplo.com'] }
+const oneHostPage = { paymentHosts: ['pay.exemplo.com/a'] }
+const orderWebhook = 'https://pedidos.exemplo.com/'
+
 test.each([
   ['any page while nothing is set', catalog, {}, other, other],
-  ['a page of a host in the settings', catalog, { paymentHosts: ['pay.exemplo.com'] }, own, own],
-  ['no other host than that', catalog, { paymentHosts: ['pay.exemplo.com'] }, other, null],
-  ['a page below one in the settings', catalog, { paymentHosts: ['pay.exemplo.com/a'] }, `${own}/b`, `${own}/b`],
-  ['no page beside that', catalog, { paymentHosts: ['pay.exemplo.com/a'] }, `${own}b`, null],
-  ['hosts beside the links', linked, { paymentHosts: ['pay.exemplo.com'] }, own, own],
+  ['a page of a host in the settings', catalog, hosts, own, own],
+  ['no other host than that', catalog, hosts, other, null],
+  ['a page below one in the settings', catalog, oneHostPage, `${own}/b`, `${own}/b`],
+  ['no page beside that', catalog, oneHostPage, `${own}b`, null],
+  ['hosts beside the links', linked, hosts, own, own],
   ["no stranger's page if there is a Pix key", catalog, { pix: pixKey }, other, null],
   ["no stranger's page if packages have links", linked, {}, other, null],
-  ["no stranger's page if there is a webhook", catalog, { orderWebhook: 'https://pedidos.exemplo.com/' }, other, null],
+  ["no stranger's page if there is a webhook", catalog, { orderWebhook }, other, null],
 ])('trusts %s', async (_, content, changes, paymentLink, expected) => {
   expect((await readIn(content, changes, { paymentLink })).paymentLinks).toEqual([expected, expected])
 })
+
+const ofPackage = { category: 'inscritos', quantity: '100', label: 'Inscritos' }
 
 test.each([
   ['its one link', linked, ['https://buy.exemplo.com/100', 'https://buy.exemplo.com/100'], true],
   ['the link of the method', withLink(linkPair), [linkPair.pix, linkPair.credit], false],
   ['one page named for both', withLink({ pix: own, credit: own }), [own, own], true],
-])(
-  'a package is paid at %s, and costs the price of the catalog, which that page charges',
-  async (_, content, links, isShared) => {
-    for (const price of ['R$ 28,62', 'R$ 1,00', '']) {
-      expect(await readIn(content, {}, { category: 'inscritos', quantity: '100', price })).toMatchObject({
-        price: 2862,
-        catalogPriceCents: null,
-        isOverruled: price === 'R$ 1,00',
-        paymentLinks: links,
-        hasSharedLink: isShared,
-      })
-    }
-  },
-)
+])('a package is paid at %s, at the price of the catalog', async (_, content, paymentLinks, hasSharedLink) => {
+  for (const price of ['R$ 28,62', 'R$ 1,00', '']) {
+    const paid = { price: 2862, catalogPriceCents: null, isOverruled: price === 'R$ 1,00', paymentLinks, hasSharedLink }
+    expect(await readIn(content, {}, { ...ofPackage, price })).toMatchObject(paid)
+  }
+})
+
+test('a page in the address comes before the links of the package, at the price of the address', async () => {
+  const paid = { price: 100, catalogPriceCents: 2862, paymentLinks: [own, own], hasSharedLink: true }
+  const query = { ...ofPackage, price: 'R$ 1,00', paymentLink: own }
+  expect(await readIn(withLink(linkPair), hosts, query)).toMatchObject(paid)
+})
+
+test.each([
+  ['its own', linkPair.credit, '100'],
+  ['that of the other method', linkPair.pix, '100'],
+  ["another package's", 'https://buy.exemplo.com/200', '100'],
+  ['any of them, where there is no such package', linkPair.pix, '777'],
+])('a link of the catalog in the address changes nothing: %s', async (_, paymentLink, quantity) => {
+  const content = withLink(linkPair, { quantity: '200', price: 'R$ 45,93', paymentLink: 'https://buy.exemplo.com/200' })
+  const query = { ...ofPackage, quantity, price: 'R$ 28,62' }
+  for (const changes of [{}, { paymentHosts: ['buy.exemplo.com'] }]) {
+    expect(await readIn(content, changes, { ...query, paymentLink })).toEqual(await readIn(content, changes, query))
+  }
+})
 
 const atPayment = (price: string) => `Na página de pagamento custa R$\u00a0${price}`
 
@@ -120,29 +137,6 @@ test.each<[what: string, changes: object, credit: string, pix: string]>([
 ])('what is odd about a price is said in one note: %s', (_, changes, credit, pix) => {
   const { creditOddity, pixOddity } = selectionTexts({ ...readSelection(''), ...changes })
   expect([creditOddity, pixOddity]).toEqual([credit, pix])
-})
-
-test.each([
-  ['its own', linkPair.credit, '100'],
-  ['that of the other method', linkPair.pix, '100'],
-  ["another package's", 'https://buy.exemplo.com/200', '100'],
-  ['any of them, where there is no such package', linkPair.pix, '777'],
-])('a link of the catalog in the address changes nothing: %s', async (_, paymentLink, quantity) => {
-  const content = withLink(linkPair, { quantity: '200', price: 'R$ 45,93', paymentLink: 'https://buy.exemplo.com/200' })
-  const query = { category: 'inscritos', quantity, price: 'R$ 28,62', label: 'Inscritos' }
-  for (const changes of [{}, { paymentHosts: ['buy.exemplo.com'] }]) {
-    expect(await readIn(content, changes, { ...query, paymentLink })).toEqual(await readIn(content, changes, query))
-  }
-})
-
-test('a page in the address comes before the links of the package, at the price of the address', async () => {
-  const query = { category: 'inscritos', quantity: '100', price: 'R$ 1,00', paymentLink: own }
-  expect(await readIn(withLink(linkPair), { paymentHosts: ['pay.exemplo.com'] }, query)).toMatchObject({
-    price: 100,
-    catalogPriceCents: 2862,
-    paymentLinks: [own, own],
-    hasSharedLink: true,
-  })
 })
 
 const listed = { quantity: '100', price: 2862, label: 'Inscritos', category: 'inscritos', paymentLink: null } as const

@@ -39,10 +39,8 @@ test.each([
 
 const ids = 'inscritos, visualizacoes, curtidas, horas'
 const twice = [first, { ...first, price: 'R$ 1,00' }]
-const twoBest = [
-  { ...first, isBestSeller: true },
-  { ...first, quantity: '200', isBestSeller: true },
-]
+const twoBest = ['100', '200'].map((quantity) => ({ ...first, quantity, isBestSeller: true }))
+const oneBest = 'mark only the one that sells most with isBestSeller'
 const bankValue = 'use lower-case letters and digits'
 const buyer = { name: 'Ana', service: '100 Curtidas', location: 'Recife, PE' }
 const onlyFacts =
@@ -56,12 +54,7 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
   ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
   ['a quantity twice', 'catalog', inSection({ packages: twice }), 'inscritos.packages: list each quantity once'],
-  [
-    'two best sellers',
-    'catalog',
-    inSection({ packages: twoBest }),
-    'inscritos.packages: mark only the one that sells most with isBestSeller',
-  ],
+  ['two best sellers', 'catalog', inSection({ packages: twoBest }), `inscritos.packages: ${oneBest}`],
   ['no list', 'faq', {}, 'faq: write a list in [ ]'],
   ['seven questions', 'faq', faq.slice(0, 7), 'faq: keep at least eight questions'],
   ['a question twice', 'faq', [...faq, ...faq.slice(0, 1)], 'faq: use each id once'],
@@ -77,12 +70,7 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['a buyer twice', 'samplePurchases', [buyer, { ...buyer }], 'samplePurchases: list each buyer once'],
   ['a purchase of nothing', 'samplePurchases', [{ ...buyer, service: '' }], 'Ana.service: write something here'],
   ['a fact that there is not', 'metaDescriptions', { ...metaDescriptions, home: '{dias}' }, `home: ${onlyFacts}`],
-  [
-    'a missing one',
-    'metaDescriptions',
-    { ...metaDescriptions, notFound: undefined },
-    `notFound: ${missing} a text in quotes`,
-  ],
+  ['a missing one', 'metaDescriptions', { ...metaDescriptions, home: undefined }, `home: ${missing} a text in quotes`],
 ])('says in one line how to fix %s in %s', (_, name, changed, line) => {
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   expect(checkContent({ ...content, [name]: changed })).toEqual([`src/content/${file}.ts: ${line}`])
