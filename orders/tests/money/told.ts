@@ -28,15 +28,13 @@ export const byCard = { method: 'credit', totalCents: 21_552, catalogTotalCents:
 
 const paidAt = '2026-11-22T14:32:00.000Z'
 const money = { amountCents: 20_474, currency: 'brl', isTest: false, changedAt: null, at: paidAt } as const
-const plain = { intent: null, reference: null, orderId: null, method: null, otherKey: null, isOurs: true } as const
+const byPix = { kind: 'payment', provider: 'pix', ...money, reference: 'AAA-222', isOurs: true } as const
+const unsaid = { intent: null, orderId: null, method: null, otherKey: null }
 
 export const pix = (id = 'E1', changes: Partial<FactOf<'payment'>> = {}): Fact => ({
-  kind: 'payment',
-  provider: 'pix',
-  ...money,
-  ...plain,
+  ...byPix,
+  ...unsaid,
   id,
-  reference: 'AAA-222',
   ...changes,
 })
 
@@ -48,6 +46,7 @@ export const lone = pix('E2', { reference: null })
 export const part = (id: string, amountCents: number) => pix(id, { amountCents })
 export const half = (id: string, amountCents: number) => back({ id, amountCents })
 
+type Named = Pick<Payable, 'id'>
 type Paid = Pick<Payable, 'id' | 'method' | 'totalCents'>
 
 /** Each pays what its order costs. */
@@ -63,17 +62,11 @@ export const elsewhere = stripe(null, { isOurs: false })
 export const mercadoPago = (of: Paid | null, changes: Partial<FactOf<'payment'>> = {}): Fact =>
   stripe(of, { provider: 'mercado-pago', id: '7', intent: null, method: of?.method ?? null, ...changes })
 
+const byBank = { provider: 'pix', ...money, payment: 'E1' } as const
+const whole = { kind: 'back', ...byBank, id: 'D1', hasFailed: false, within: null } as const
+
 /** A return of E1, of all of it. */
-export const back = (changes: Partial<FactOf<'back'>> = {}): Fact => ({
-  kind: 'back',
-  provider: 'pix',
-  ...money,
-  id: 'D1',
-  payment: 'E1',
-  hasFailed: false,
-  within: null,
-  ...changes,
-})
+export const back = (changes: Partial<FactOf<'back'>> = {}): Fact => ({ ...whole, ...changes })
 export const failed = back({ hasFailed: true })
 
 /** What goes back by Stripe. */
@@ -84,61 +77,39 @@ export const refund = (changes: Partial<FactOf<'back'>> = {}) =>
 export const total = (amountCents: number, changedAt = paidAt) =>
   back({ payment: '7', provider: 'mercado-pago', amountCents, hasFailed: amountCents === 0, changedAt })
 
+const contest = { kind: 'claim', ...byBank, id: 'M1', standing: 'open' } as const
+
 /** Somebody wants E1 back, and how that ends. */
-export const claim = (changes: Partial<FactOf<'claim'>> = {}): Fact => ({
-  kind: 'claim',
-  provider: 'pix',
-  ...money,
-  id: 'M1',
-  payment: 'E1',
-  standing: 'open',
-  ...changes,
-})
+export const claim = (changes: Partial<FactOf<'claim'>> = {}): Fact => ({ ...contest, ...changes })
 export const won = claim({ standing: 'won' })
 export const lost = claim({ standing: 'lost' })
 export const givenUp = claim({ standing: 'given-up' })
 
 /** A try to pay on the page of an order at Mercado Pago. */
 export const attempt = (
-  { id: orderId }: Pick<Payable, 'id'>,
+  { id: orderId }: Named,
   outcome: FactOf<'try'>['outcome'],
   id = '7',
   changedAt = paidAt,
 ): Fact => ({ kind: 'try', provider: 'mercado-pago', id, isTest: false, changedAt, orderId, outcome })
 
-export const unread = (payment: string | null): Fact => ({
-  kind: 'unread',
-  provider: 'pix',
-  id: 'hash',
-  text: '{}',
-  payment,
-})
+const odd = { kind: 'unread', provider: 'pix', id: 'hash', text: '{}' } as const
 
-const seller = () => ({ provider: 'seller', id: `seller-${++count}` }) as const
+export const unread = (payment: string | null): Fact => ({ ...odd, payment })
 
-export const mark = (to: State, { of = a }: { of?: Pick<Payable, 'id'> } = {}): Fact => ({
-  kind: 'state',
-  ...seller(),
-  orderId: of.id,
-  to,
-  batch: to,
-})
+type Deed = FactOf<'state' | 'undo' | 'give' | 'dismiss' | 'restore'>
+type Unnamed<Some> = Some extends Deed ? Omit<Some, 'provider' | 'id'> : never
+
+const bySeller = (deed: Unnamed<Deed>): Fact => ({ provider: 'seller', id: `seller-${++count}`, ...deed })
+
+export const mark = (to: State, { of = a }: { of?: Named } = {}) =>
+  bySeller({ kind: 'state', orderId: of.id, to, batch: to })
 
 /** Takes back a mark; each is named for its state. */
-export const undo = (batch: string, of: Pick<Payable, 'id'> = a): Fact => ({
-  kind: 'undo',
-  ...seller(),
-  orderId: of.id,
-  batch,
-})
-export const give = (to: Pick<Payable, 'id'> | null, payment = 'E1'): Fact => ({
-  kind: 'give',
-  ...seller(),
-  payment,
-  orderId: to?.id ?? null,
-})
-export const dismiss = (of = 'E1'): Fact => ({ kind: 'dismiss', ...seller(), of })
-export const restore = (of = 'E1'): Fact => ({ kind: 'restore', ...seller(), of })
+export const undo = (batch: string, of: Named = a) => bySeller({ kind: 'undo', orderId: of.id, batch })
+export const give = (to: Named | null, payment = 'E1') => bySeller({ kind: 'give', payment, orderId: to?.id ?? null })
+export const dismiss = (of = 'E1') => bySeller({ kind: 'dismiss', of })
+export const restore = (of = 'E1') => bySeller({ kind: 'restore', of })
 
 /** When the step at a place happens. */
 const momentOf = (place: number) => new Date(Date.parse('2026-11-22T15:00:00Z') + place * 1000).toISOString()

@@ -31,27 +31,23 @@ const ways = {
 }
 const eachWay = Object.entries(ways)
 
-test.each(eachWay)('a paid %s marks its order once, even if ten notices tell of it', async (_, paid) => {
-  const { id, orderId } = await paid()
-  await Promise.all(Array.from({ length: 10 }, () => notice(id, orderId)))
-  expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'mercado-pago' }])
-  expect(await book.payments()).toMatchObject([{ provider: 'mercado-pago', id }])
-  expect(await list()).toContain('pelo Mercado Pago. Antes: Novo.')
-})
-
 const ofAnother: Fault = (made, { url }) =>
   Response.json(url.includes('search') ? { results: [] } : { ...made, id: 77 })
 
-test.each(eachWay)('if nobody answers about a %s, or about another one, the notice comes again', async (_, paid) => {
+test.each(eachWay)('a notice of a paid %s comes until it is answered, and ten mark its order once', async (_, paid) => {
   const { id, orderId } = await paid()
   for (const fault of [failWith(500), hangUp, ofAnother]) {
     // It asks for the code and for the order.
     bank.faults.push(fault, fault)
     expect((await notice(id, orderId)).status).toBe(502)
-    expect(await book.states()).toEqual(['new'])
     bank.faults.length = 0
   }
-  expect([(await notice(id, orderId)).status, await book.states()]).toEqual([200, ['paid']])
+  expect(await book.states()).toEqual(['new'])
+  await askedLongAgo()
+  await Promise.all(Array.from({ length: 10 }, () => notice(id, orderId)))
+  expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'mercado-pago' }])
+  expect(await book.payments()).toMatchObject([{ provider: 'mercado-pago', id }])
+  expect(await list()).toContain('pelo Mercado Pago. Antes: Novo.')
 })
 
 test.each(eachWay)('if the notice of a %s is lost, the book asks when its buyer looks', async (_, paid) => {
