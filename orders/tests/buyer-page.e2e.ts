@@ -14,21 +14,16 @@ test.use({ baseURL: shop })
 const shared = shareBook(async (info) => {
   let url = ''
   const demo = await startDemo(() => url)
-  const settings = { ...demo.settings, SHOP_ORIGIN: shop, COUNTS_TESTS: '1' }
-  const book = await serveBook(info, { with: settings })
+  const book = await serveBook(info, { with: { ...demo.settings, SHOP_ORIGIN: shop, COUNTS_TESTS: '1' } })
   url = new URL(book.url).origin
   return { ...book, url, demo, stop: () => book.stop().then(demo.stop) }
 })
 
-const headers = { Origin: shop, 'Content-Type': 'text/plain' }
-
-test('a buyer tries again where there was no page, is refused, comes back, pays, and the seller sees it', async ({
-  page,
-  request,
-}) => {
+test('quem não teve página tenta de novo, é recusado, volta, paga, e a loja vê', async ({ page, request }) => {
   const { url, demo } = shared
   demo.faults.push(() => Response.error())
   const order = byCard()
+  const headers = { Origin: shop, 'Content-Type': 'text/plain' }
   await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
   await shared.execute("UPDATE offers SET asked_at = '2026-01-01'")
@@ -54,10 +49,7 @@ test('a buyer tries again where there was no page, is refused, comes back, pays,
   await expect(page.getByRole('article')).toContainText(/Entraram R\$\s215,52 pelo Mercado Pago/)
 })
 
-test('a demonstração inteira: pedir, copiar o código, pagar no banco, e ver o pagamento na loja, na página do pedido e no livro', async ({
-  page,
-  browser,
-}) => {
+test('a demonstração: pagar o código no banco, e ver isso na loja, no pedido e no livro', async ({ page, browser }) => {
   const { url: bookUrl, demo } = shared
   // The shop was built with another address for its book.
   await page.route('http://localhost:4999/**', async (route) => {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { back, claim, mark, undo } from './money/told.ts'
-import { textOf } from './support/pages.ts'
+import { readAnswer } from './support/pages.ts'
 import { shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
 
 const book = await startBook()
 
 const get = (id: string, headers: Record<string, string> = {}) => book.fetch(`/pedido/${id}`, { headers })
+const see = async (id: string) => readAnswer(await get(id))
 const json = { Accept: 'application/json', Origin: shopOrigin }
 
 test('the buyer’s page has code, package, amount, the state and its times, as text, and what happens next', async () => {
@@ -16,8 +17,7 @@ test('the buyer’s page has code, package, amount, the state and its times, as 
   const id = await book.putOrder({ label, note: 'cliente difícil', utm: { source: 'boletim' } })
   for (const fact of [mark('canceled', { of: { id } }), undo('canceled', { id })]) await book.tell(fact)
   await book.submit('/orders/state', { change: `${id} new paid` })
-  const page = await (await get(id)).text()
-  const text = textOf(page)
+  const { html, text } = await see(id)
   expect(text).toContain(
     `Pagamento confirmado Código do pedido K7M-4QX 1.000 ${label} R$ 204,74 PIX PedidoPagamentoEntrega`,
   )
@@ -25,7 +25,7 @@ test('the buyer’s page has code, package, amount, the state and its times, as 
   // The seller undid it.
   expect(text).not.toContain('Cancelado')
   for (const secret of ['@canal', 'ana@', '98765', '5511987654321', 'difícil', 'boletim', 'Pedidos']) {
-    expect(page, 'about the buyer, or of the seller’s own').not.toContain(secret)
+    expect(html, 'about the buyer, or of the seller’s own').not.toContain(secret)
   }
 })
 
@@ -37,15 +37,14 @@ test.each([
   ['canceled', undefined],
   ['refunded', undefined],
 ] as const)('the page of an order that is %s says so, and what happens next; its step is %s', async (state, step) => {
-  const page = await (await get(await book.putOrder({ state }))).text()
-  const text = textOf(page)
+  const { html, text } = await see(await book.putOrder({ state }))
   expect(text).toContain(buyerTexts.state[state])
   expect(text).toContain(buyerTexts.next[state])
   expect(text.includes('Pagamento confirmado')).toBe(state === 'paid')
-  expect(/<li aria-current="step">([^<]*)/.exec(page)?.[1]).toBe(step)
-  expect(page.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))
-  expect(page.includes('<li >✓ Entregue</li>')).toBe(state === 'delivered')
-  expect(page.includes('class="panel warnings"')).toBe(state === 'new')
+  expect(/<li aria-current="step">([^<]*)/.exec(html)?.[1]).toBe(step)
+  expect(html.includes('class="steps"')).toBe(!['canceled', 'refunded'].includes(state))
+  expect(html.includes('<li >✓ Entregue</li>')).toBe(state === 'delivered')
+  expect(html.includes('class="panel warnings"')).toBe(state === 'new')
 })
 
 test.each([
@@ -58,11 +57,10 @@ test.each([
     await book.putPayment({ id: 'E1', provider: 'pix', reference: 'K7M-4QX' })
     await book.submit('/orders/state', { change: `${id} paid delivering` })
     await book.tell(fact)
-    const page = await (await get(id)).text()
-    const text = textOf(page)
-    expect(page).toContain(`<h1>${buyerTexts.state[said]}</h1>`)
+    const { html, text } = await see(id)
+    expect(html).toContain(`<h1>${buyerTexts.state[said]}</h1>`)
     for (const words of [buyerTexts.next[said], time]) expect(text).toContain(words)
-    for (const words of [buyerTexts.next.delivering, 'class="steps"']) expect(page).not.toContain(words)
+    for (const words of [buyerTexts.next.delivering, 'class="steps"']) expect(html).not.toContain(words)
     expect(await (await get(id, json)).json()).toMatchObject({ state })
   },
 )
@@ -84,7 +82,7 @@ test('the shop gets the state as JSON, and other sites cannot read it', async ()
 
 test.each([randomUUID(), 'K7M-4QX'])('there is no order page for %j', async (id) => {
   await book.putOrder()
-  const page = await get(id)
-  expect([page.status, textOf(await page.text())]).toEqual([404, expect.stringContaining('Pedido não encontrado')])
+  const { status, text } = await see(id)
+  expect([status, text]).toEqual([404, expect.stringContaining('Pedido não encontrado')])
   expect((await get(id, json)).status).toBe(404)
 })

@@ -52,7 +52,7 @@ test('an order says what was bought, for which channel, and how to reach the buy
 
 const long = { profileLink: `https://youtube.com/@${'a'.repeat(150)}`, email: `${'b'.repeat(120)}@exemplo.com` }
 
-test.each<[what: string, changes: Change, texts: string[], absent: string]>([
+test.each<[what: string, changes: Change, texts: string[], absent: string | RegExp]>([
   [
     'an instant of its own and another price',
     { placedAt: '2026-05-13T11:00:00.000Z', totalCents: 95 },
@@ -66,9 +66,8 @@ test.each<[what: string, changes: Change, texts: string[], absent: string]>([
     '(meio)',
   ],
   ['its arrival just now', { received_at: new Date().toISOString() }, ['Novo agora 1.000 Inscritos'], 'Confira'],
-  ['a channel and an address that are too long', long, [` @${'a'.repeat(79)}…`, `${'b'.repeat(100)}…`], 'mailto:'],
   // A break before the first character would leave an empty line.
-  ['a channel that is too long', long, [], '<bdi><wbr'],
+  ['a long channel and address', long, [` @${'a'.repeat(79)}…`, `${'b'.repeat(100)}…`], /mailto:|<bdi><wbr/],
   ['a channel that is a script', { profileLink: 'javascript:alert(1)' }, ['javascript:alert(1)'], 'href="javascript'],
   ['a copy to others in its address', { email: 'ana?bcc=x@y.com' }, ['ana?bcc=x@y.com'], 'mailto:ana?bcc'],
   ['a phone that cannot be dialed', { whatsapp: 'o mesmo de antes, 2' }, ['o mesmo de antes, 2'], 'wa.me'],
@@ -82,7 +81,7 @@ test.each<[what: string, changes: Change, texts: string[], absent: string]>([
   await book.putOrder(changes)
   const html = await book.page('/')
   for (const text of shown) expect(textOf(html)).toContain(text)
-  expect(html).not.toContain(absent)
+  expect(html).not.toMatch(absent)
 })
 
 test('the footer says which catalog prices are compared with, and after how long personal data is erased', async () => {

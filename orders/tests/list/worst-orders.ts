@@ -1,6 +1,3 @@
-import { allOrders } from '#orders/addresses/list-view.ts'
-import { listPage } from '#orders/pages/list/list-page.ts'
-import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { longestLink } from '#src/domain/channel-link.ts'
 import { isChatLink } from '#src/domain/phone.ts'
@@ -54,28 +51,3 @@ export const hostileUnits: readonly (readonly [what: string, unit: string, sheet
   ['lines of another kind', 'a\u2028', 3000],
   ['formulas', ',=', 3000],
 ]
-
-/** A page of the list, from orders that were read before. */
-export const drawPage = (orders: readonly ListedOrder[], now: Date, view = allOrders) =>
-  listPage({
-    view,
-    orders,
-    hasPrevious: false,
-    hasNext: true,
-    counts: null,
-    totals: null,
-    ofMonth: null,
-    ofList: null,
-    months: [],
-    deed: null,
-    payments: null,
-    refunds: null,
-    unread: null,
-    named: null,
-    failures: [],
-    since: '0_0_0_0_0',
-    erasedAfterDays: 90,
-    runs: { hasStopped: false, erasedAt: null },
-    isFull: false,
-    now,
-  })
