@@ -181,19 +181,14 @@ test('the documented export, which has buyers’ data, goes outside the project,
   expect(read('.gitignore').split('\n')).toEqual(expect.arrayContaining(['*.sql', '!/orders/migrations/*.sql']))
 })
 
-const names = readdirSync(`${root}/orders/migrations`).sort()
-const { DB } = noTables()
-
-test('all migrations are applied to an empty database, once, in order, and recorded as wrangler does', async () => {
+test('all migrations are applied to an empty database, once, in order, and recorded as wrangler does, but not one that fails', async () => {
+  const names = readdirSync(`${root}/orders/migrations`).sort()
+  const { DB } = noTables()
+  const recorded = async () => (await DB.prepare('SELECT id, name FROM d1_migrations ORDER BY id').all()).results
   for (let time = 0; time < 2; time++) await applyMigrations(DB)
-  const { results } = await DB.prepare('SELECT id, name FROM d1_migrations ORDER BY id').all()
-  expect(results).toEqual(names.map((name, index) => ({ id: index + 1, name })))
+  expect(await recorded()).toEqual(names.map((name, index) => ({ id: index + 1, name })))
   expect(lastMigration, 'which the book knows').toBe(names.at(-1))
-})
-
-test('a migration that fails is not recorded', async () => {
-  const [first = ''] = names
-  await DB.prepare('DELETE FROM d1_migrations WHERE name = ?').bind(first).run()
+  await DB.prepare('DELETE FROM d1_migrations').run()
   await expect(applyMigrations(DB)).rejects.toThrow('table orders already exists')
-  expect(await DB.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(first).first()).toBeNull()
+  expect(await recorded()).toEqual([])
 })

@@ -1,12 +1,12 @@
-import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import getPort from 'get-port'
 import { afterAll, expect, test } from 'vitest'
+import { serve } from '../../../tests/support/receiver.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 import { root, run, runScript } from '../../../tools/run.js'
 import { startBook } from '../../tools/book.js'
-import { sessionOf } from '../support/sending.ts'
+import { readAnswer } from '../support/pages.ts'
+import { asking, sessionOf } from '../support/sending.ts'
 import { password } from '../support/settings.ts'
 
 const [shopPort, ordersPort] = [await getPort(), await getPort()]
@@ -21,7 +21,7 @@ afterAll(() => {
 const env = { SHOP_PORT: String(shopPort), ORDERS_PORT: String(ordersPort), ORDERS_PASSWORD: '' }
 const runTool = (changes: Record<string, string> = {}) => runScript('orders', [], { env: { ...env, ...changes } })
 
-const taken = (variable: string, port: number) =>
+const taken = (variable: string, port: string) =>
   `Port ${port} is taken. End what uses it (kill $(lsof -t -i tcp:${port} -s tcp:listen)), or set ${variable} to another one.`
 
 const answers = (address: string) =>
@@ -30,13 +30,9 @@ const answers = (address: string) =>
     () => false,
   )
 
-const signIn = (senha: string) =>
-  fetch(`${book}/entrar`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: book },
-    body: new URLSearchParams({ senha }),
-  })
+const { postOrder, visit } = asking((path, init) => fetch(new URL(path, book), init))
+const browser = { origin: book, password: null }
+const signIn = async (senha: string) => readAnswer(await visit('/entrar', { ...browser, form: { senha } }))
 
 test('an order is in the book at once, behind the password, and stays there when npm is ended', async () => {
   const tool = run('npm', ['run', 'orders'], { env })
@@ -59,11 +55,10 @@ test('an order is in the book at once, behind the password, and stays there when
   expect(await (await fetch(shop + script)).text()).not.toContain('react_stack_bottom_frame')
 
   const order = anOrder()
-  const request = { method: 'POST', headers: { Origin: shop }, body: JSON.stringify(order) }
-  expect((await fetch(`${book}/orders`, request)).status).toBe(200)
-  const Cookie = (await signIn(made)).headers.get('Set-Cookie')?.split(';')[0] ?? ''
-  const found = await fetch(book, { headers: { Cookie } })
-  expect([found.status, await found.text()]).toEqual([200, expect.stringContaining(order.code)])
+  expect((await postOrder(order, { Origin: shop })).status).toBe(200)
+  const [Cookie = ''] = (await signIn(made)).cookie?.split(';') ?? []
+  const found = await readAnswer(await visit('/', { ...browser, headers: { Cookie } }))
+  expect([found.status, found.text]).toEqual([200, expect.stringContaining(order.code)])
   expect((await signIn('outra-senha-qualquer')).status).toBe(403)
   expect((await fetch(book)).url).toBe(`${book}/entrar?para=%2F`)
 
@@ -78,16 +73,15 @@ test('an order is in the book at once, behind the password, and stays there when
 })
 
 test('what is set wrong, or taken, is said before anything starts', async () => {
-  const other = createServer()
-  await once(other.listen(0, 'localhost'), 'listening')
-  const { port } = other.address() as { port: number }
+  const other = await serve(() => {})
+  const { port } = new URL(other.url)
   const said: [changes: Record<string, string>, all: string][] = [
     [{ ORDERS_PASSWORD: '12345678901' }, 'ORDERS_PASSWORD is too short. Set it to 12 characters or more.'],
     [{ SHOP_PORT: 'none' }, 'SHOP_PORT is not a port. Set it to a number from 1 to 65535.'],
-    [{ SHOP_PORT: String(port) }, taken('SHOP_PORT', port)],
-    [{ ORDERS_PORT: String(port) }, taken('ORDERS_PORT', port)],
+    [{ SHOP_PORT: port }, taken('SHOP_PORT', port)],
+    [{ ORDERS_PORT: port }, taken('ORDERS_PORT', port)],
   ]
   const ends = await Promise.all(said.map(([changes]) => runTool(changes)))
-  other.close()
+  await other.stop()
   expect(ends.map(({ exitCode, all }) => [exitCode, all])).toEqual(said.map(([, all]) => [1, all]))
 })
