@@ -81,16 +81,13 @@ test.each<[what: string, email: string | null, state: State, changed_at: string,
   ['was delivered', null, 'delivered', longAgo],
   ['is paid', 'ana@gmail.com', 'paid', longAgo],
   ['is on its way', 'ana@gmail.com', 'delivering', longAgo],
-])(
-  'the e-mail of an order from before the 120 days that %s becomes %s',
-  async (_, email, state, changed_at, undone_at) => {
-    const id = await receivedAt('2026-01-01T00:00:00.000Z')
-    await book.tell(mark(state, { of: { id } }), changed_at)
-    if (undone_at) await book.tell(undo(state, { id }), undone_at)
-    await book.everyHour(now)
-    expect(await emails()).toEqual([email])
-  },
-)
+])('the e-mail of an older order that %s becomes %s', async (_, email, state, changed_at, undone_at) => {
+  const id = await receivedAt('2026-01-01T00:00:00.000Z')
+  await book.tell(mark(state, { of: { id } }), changed_at)
+  if (undone_at) await book.tell(undo(state, { id }), undone_at)
+  await book.everyHour(now)
+  expect(await emails()).toEqual([email])
+})
 
 test('an order that the seller erases loses the same data at once', async () => {
   const id = await receivedAt(runAt)

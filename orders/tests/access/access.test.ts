@@ -29,23 +29,20 @@ const [pages, forms] = [true, false].map((isPage) =>
 const isBehindPassword = (path: string) => !['/entrar', '/sair'].includes(path)
 
 test.each(pages.filter(isBehindPassword))(
-  '%s leads whoever is not signed in to the page that asks for the password',
+  '%s leads whoever is signed out to the page for the password',
   async (path) => {
     const location = `/entrar?para=${encodeURIComponent(`${path}?busca=ana`)}`
     expect(await browse(`${path}?busca=ana`)).toMatchObject({ status: 303, location })
   },
 )
 
-test.each(forms.filter(isBehindPassword))(
-  'a form at %s from a signed-out browser changes nothing, says so, and leads back',
-  async (path) => {
-    const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
-    const { status, text, html } = await browse(path, { form: { change: `${id} new paid` }, headers })
-    expect([status, text]).toEqual([403, expect.stringContaining(messages.signedOut(30).title)])
-    expect(html).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
-    expect(await book.changes()).toEqual([])
-  },
-)
+test.each(forms.filter(isBehindPassword))('a form at %s, signed out, changes nothing, and leads back', async (path) => {
+  const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
+  const { status, text, html } = await browse(path, { form: { change: `${id} new paid` }, headers })
+  expect([status, text]).toEqual([403, expect.stringContaining(messages.signedOut(30).title)])
+  expect(html).toContain('href="/entrar?para=%2F%3Fbusca%3Dana"')
+  expect(await book.changes()).toEqual([])
+})
 
 test('a program that sends the password is not let in, but has an address of its own for the sheet, which opens nothing else', async () => {
   const Authorization = `Basic ${btoa(`loja:${password}`)}`

@@ -226,10 +226,9 @@ test('what comes, or what the seller changes, is told once each, until the list 
   expect(await book.page(askedOn(await book.page('/')))).toBe('')
 })
 
-test.each(['', '?desde=', '?desde=0', '?desde=0_0_0_0_x', '?desde=0_0_0_0_0_0', "?desde=0_0_0_0_0'"])(
-  'for %j, which no list asks for, nothing is new',
-  async (query) => {
-    await book.putOrder()
-    expect(await book.page(`/novidades${query}`)).toBe('')
-  },
-)
+const oddQueries = ['', '?desde=', '?desde=0', '?desde=0_0_0_0_x', '?desde=0_0_0_0_0_0', "?desde=0_0_0_0_0'"]
+
+test.each(oddQueries)('for %j, which no list asks for, nothing is new', async (query) => {
+  await book.putOrder()
+  expect(await book.page(`/novidades${query}`)).toBe('')
+})

@@ -122,14 +122,13 @@ test.each([
   expect(ordersOn(await find(searchFor(first)))).toHaveLength(1)
 })
 
-test.each(['ninguém', '+55 11 98765-0000', '%', `${'a'.repeat(90)}@gmail.com`])(
-  'a search for %j finds nothing, and the page says what to do',
-  async (search) => {
-    const text = textOf(await find(search))
-    expect(text).toContain(`Nenhum pedido para “${search}” ${searchNext}`)
-    expect(text).toContain('Limpar')
-  },
-)
+const unknown = ['ninguém', '+55 11 98765-0000', '%', `${'a'.repeat(90)}@gmail.com`]
+
+test.each(unknown)('a search for %j finds nothing, and the page says what to do', async (search) => {
+  const text = textOf(await find(search))
+  expect(text).toContain(`Nenhum pedido para “${search}” ${searchNext}`)
+  expect(text).toContain('Limpar')
+})
 
 test('an empty search shows what the list shows without one', async () => {
   expect(codesOn(await find(' '))).toEqual(codesOn(await book.page('/')))

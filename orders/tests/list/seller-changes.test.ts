@@ -232,10 +232,9 @@ test('a note has at most 500 characters, on however many lines, and none that br
   expect(readNote('\0sex\0ta')).toBe('sexta')
 })
 
-test.each(['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00'])(
-  'there is no day %s for a refill',
-  (date) => expect(readDate(date)).toBeUndefined(),
-)
+const noDays = ['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00']
+
+test.each(noDays)('there is no day %s for a refill', (date) => expect(readDate(date)).toBeUndefined())
 
 test.each<
   [what: string, second: [note: string, refilled: string], status: number, note: string, refilled: string | null]

@@ -94,8 +94,10 @@ test('an order may have 16 kB, and the book the address of its shop as a browser
   expectReadable(response)
 })
 
-test.each([undefined, 'loja.exemplo.com', 'localhost:4173'])(
-  'with the shop’s address set to %j the book takes no order, not even one without an origin',
+const noShops = [undefined, 'loja.exemplo.com', 'localhost:4173']
+
+test.each(noShops)(
+  'with %j as its shop the book takes no order, not even one without an origin',
   async (SHOP_ORIGIN) => {
     const unset = book.with({ SHOP_ORIGIN })
     for (const Origin of [null, 'null', shopOrigin, SHOP_ORIGIN ?? 'undefined']) {
@@ -136,19 +138,16 @@ test.each<[what: string, status: number, error: unknown, ...Parameters<typeof bo
   for (const table of ['orders', 'attempts']) expect(await book.rows(table)).toEqual([])
 })
 
-test.each([shopOrigin, 'https://mau.exemplo.com'])(
-  'a preflight from %s is told which origin may send',
-  async (Origin) => {
-    const response = await book.fetch(`/orders`, {
-      method: 'OPTIONS',
-      headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' },
-    })
-    expect([response.status, await response.text()]).toEqual([204, ''])
-    expectReadable(response)
-    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('POST')
-    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
-  },
-)
+test.each([shopOrigin, 'https://mau.exemplo.com'])('a preflight from %s is told who may send', async (Origin) => {
+  const response = await book.fetch(`/orders`, {
+    method: 'OPTIONS',
+    headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' },
+  })
+  expect([response.status, await response.text()]).toEqual([204, ''])
+  expectReadable(response)
+  expect(response.headers.get('Access-Control-Allow-Methods')).toBe('POST')
+  expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type')
+})
 
 test('there is nothing to GET at the address for orders, and the shop can read that', async () => {
   const response = await book.fetch(`/orders`, { headers: { Origin: shopOrigin } })
