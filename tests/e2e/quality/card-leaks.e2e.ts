@@ -68,35 +68,17 @@ const typed = (page: Page) =>
     return [...left, ...document.querySelectorAll('input')].map(({ value }) => value)
   })
 
-interface Snapshot {
-  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
-  nodes: number[]
-  strings: string[]
-}
-
-/** Every string in the memory of the page, without the names of array indexes. */
+/** Every string in the memory of the page. */
 async function memory(devtools: CDPSession): Promise<string[]> {
   const chunks: string[] = []
   devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  const { snapshot, nodes, strings } = JSON.parse(chunks.join('')) as Snapshot
-  const { node_fields: fields, node_types: types } = snapshot.meta
-  const [typeAt, nameAt] = [fields.indexOf('type'), fields.indexOf('name')]
-  const texts: string[] = []
-  for (let node = 0; node < nodes.length; node += fields.length) {
-    const type = types[0][nodes[node + typeAt] ?? 0] ?? ''
-    if (type.endsWith('string')) texts.push(strings[nodes[node + nameAt] ?? 0] ?? '')
-  }
-  return texts
+  return (JSON.parse(chunks.join('')) as { strings: string[] }).strings
 }
 
-const decoded = (text: string) => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+/** Unlike `decodeURIComponent` it takes any text. */
+const decoded = (text: string) =>
+  text.replaceAll(/(?:%[\da-f]{2})+/gi, (part) => Buffer.from(part.replaceAll('%', ''), 'hex').toString())
 
 const found = (texts: readonly string[], pattern: RegExp) =>
   texts.filter((text) => pattern.test(text) || pattern.test(decoded(text))).map((text) => text.slice(0, 200))

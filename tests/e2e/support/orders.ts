@@ -31,13 +31,12 @@ export async function expectOrders(receiver: Receiver, codes: string[]): Promise
 
 /** The heading of the panel in which the shop asks about an earlier order. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}$/ })
-const pixHeading = (page: Page) => page.getByRole('heading', { name: 'Pague com PIX' })
 export const brCode = (page: Page) => page.getByRole('textbox', { name: 'PIX copia e cola' })
 
 /** Submits the filled form, in which PIX is chosen, and returns the order code. */
 export async function orderByPix(page: Page): Promise<string> {
   await submitButton(page).click()
-  await expect(pixHeading(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeFocused()
   return shownCode(page)
 }
 
