@@ -1,12 +1,12 @@
-import { useController } from 'react-hook-form'
 import { Field, type FieldProps } from './Field.tsx'
+import { useFilledController } from './use-filled-controller.ts'
 
 type Option = { value: string; label: string }
 
 type SelectFieldProps = Pick<FieldProps, 'name' | 'label' | 'remark'> & { options: readonly Option[] }
 
 export function SelectField({ options, ...props }: SelectFieldProps) {
-  const { field } = useController<Record<string, string>>({ name: props.name })
+  const field = useFilledController(props.name)
   return (
     <Field {...props} isQuiet>
       {(aria) => (

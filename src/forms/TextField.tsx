@@ -1,5 +1,5 @@
-import { useController } from 'react-hook-form'
 import { Field, type FieldContent, type FieldProps, type InputProps } from './Field.tsx'
+import { useFilledController } from './use-filled-controller.ts'
 
 export function TextField(props: FieldProps & Pick<FieldContent, 'warning'> & InputProps) {
   const { name, label, hint, warning, remark, onLeave, ...attributes } = props
@@ -11,15 +11,13 @@ export function TextField(props: FieldProps & Pick<FieldContent, 'warning'> & In
 }
 
 function TextInput({ name, onLeave, ...attributes }: Pick<FieldProps, 'name' | 'onLeave'> & InputProps) {
-  const { field } = useController<Record<string, string>>({ name })
+  const field = useFilledController(name)
   return (
     <input
       {...attributes}
       {...field}
-      onBlur={({ target }) => {
-        // A password manager may have filled the field without an event.
-        if (target.value !== field.value) field.onChange(target.value)
-        field.onBlur()
+      onBlur={(event) => {
+        field.onBlur(event)
         onLeave?.()
       }}
     />

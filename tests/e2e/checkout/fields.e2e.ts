@@ -118,10 +118,16 @@ test('depois de uma recusa só se fala do que ainda está errado, e nada sai do 
 
 test('vale o que está na tela, mesmo de um campo que um programa encheu ou esvaziou sem evento', async ({ page }) => {
   await openCheckout(page)
+  await credit(page).check()
   await page.getByLabel('E-mail').fill('ana@gmail.com')
-  for (const [label, value] of Object.entries({ ...contact, 'E-mail': '' })) {
+  const filled = { ...contact, 'E-mail': '', 'Nome impresso no cartão': 'ANA SILVA', Parcelas: '3' }
+  for (const [label, value] of Object.entries(filled)) {
     await page.getByLabel(label).evaluate((input: HTMLInputElement, text) => (input.value = text), value)
   }
+  // A field that is only looked at keeps it too.
+  for (const label of Object.keys(filled)) await page.getByLabel(label).focus()
+  await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('ANA SILVA')
+  await expect(page.getByLabel('Parcelas')).toHaveValue('3')
   await submitButton(page).click()
   await expect(errorSummary(page).getByRole('listitem')).toHaveText(['E-mail'])
   await expect(phone(page)).toHaveValue('(11) 98765-4321')
