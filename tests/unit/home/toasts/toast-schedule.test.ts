@@ -31,7 +31,7 @@ test.each([[[]], [['Ana']], [people]])(
     const { shown, stop } = run(events, Math.random)
     vi.advanceTimersByTime(24 * 60 * 60 * 1000)
     expect(shown.length > 3000).toBe(events.length > 0)
-  expect(new Set(shown.map(({ event }) => event))).toEqual(new Set(events))
+    expect(new Set(shown.map(({ event }) => event))).toEqual(new Set(events))
     expect(vi.getTimerCount()).toBe(Math.min(1, events.length))
     stop()
     expect(vi.getTimerCount()).toBe(0)

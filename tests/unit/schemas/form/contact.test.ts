@@ -92,7 +92,6 @@ function advice(name: keyof Contact, text: string, category: CategoryId | null =
 const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 test.each([
-  ['nothing', '', messages.profileLink.empty],
   ['quotes with nothing between them', '""', messages.profileLink.empty],
   ['the site alone', 'youtube.com', messages.profileLink.incomplete],
   ['another site', 'https://www.instagram.com/canal', messages.profileLink.elsewhere],
@@ -139,7 +138,6 @@ test.each<[name: 'email' | 'whatsapp', what: string, typed: string, message?: st
   ['whatsapp', 'the DDD 55', '55999887766'],
   // A prefix is there only while the number is being typed: it goes when the field is left.
   ['whatsapp', 'a prefix', '011987654321'],
-  ['whatsapp', 'its mask', '(11) 98765-4321'],
 ])('advises on an %s with %s', (name, _, typed, message) => {
   expect(advice(name, typed)).toBe(message)
 })
