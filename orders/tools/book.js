@@ -1,5 +1,4 @@
 import { Miniflare } from 'miniflare'
-import { workerFolder } from './builds.js'
 import { applyMigrations, wranglerConfig } from './wrangler.js'
 
 /** @typedef {import('node:stream').Readable} Readable */
@@ -7,15 +6,15 @@ import { applyMigrations, wranglerConfig } from './wrangler.js'
 /**
  * Starts the order book in workerd, as it is deployed, with its database up to date.
  * @param {Record<string, string | undefined>} bindings undefined ones are not set
- * @param {object} [options]
- * @param {string} [options.worker] the folder of worker.js
+ * @param {object} options
+ * @param {string} options.worker the folder of worker.js
  * @param {number} [options.port]
  * @param {string} [options.d1Persist] the folder of the database, else it is in memory
  * @param {Record<string, { simple: { limit: number, period: 10 | 60 } }>} [options.ratelimits] else wrangler.jsonc's
  * @param {(stdout: Readable, stderr: Readable) => void} [options.handleRuntimeStdio]
  * @param {(line: { message: string }) => void} [options.handleStructuredLogs]
  */
-export async function startBook(bindings, { worker = workerFolder, ...options } = {}) {
+export async function startBook(bindings, { worker, ...options }) {
   const given = Object.entries({ ...wranglerConfig.vars, ...bindings }).filter(([, value]) => value !== undefined)
   const book = new Miniflare({
     modules: true,
