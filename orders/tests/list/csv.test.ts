@@ -135,17 +135,15 @@ const partsOn = (html: string) =>
 test.each(['?', '?estado=new&metodo=pix&'])('a changing book misses no order of a month: %j', async (filter) => {
   const codes = Array.from({ length: 1100 }, (_, index) => (index % 5 === 0 ? 'JUNK-2' : `REAL-${index}`))
   await book.putOrders(codes.map((code) => ({ code })))
-  const parts = partsOn(await book.page(`/${filter}mes=2026-05`)).filter((query) => query.includes(filter))
-  expect(parts).toHaveLength(3)
-  const found: (string | undefined)[] = []
-  for (const [index, part] of parts.entries()) {
-    found.push(...(await sheet(part)).slice(0, -1).map((row) => row['Código']))
-    if (index > 0) continue
-    await book.execute("DELETE FROM orders WHERE code = 'JUNK-2'")
-    await book.putOrder({ code: 'LATE-22' })
-  }
-  const real = codes.filter((code) => code !== 'JUNK-2')
-  expect(found.filter((code) => code !== "'JUNK-2")).toEqual([...real, 'LATE-22'])
+  const parts = partsOn(await book.page(`/${filter}mes=2026-05`))
+  const [first = '', ...others] = parts.filter((query) => query.includes(filter))
+  expect(others).toHaveLength(2)
+  const found = (await sheet(first)).slice(0, -1)
+  await book.execute("DELETE FROM orders WHERE code = 'JUNK-2'")
+  await book.putOrder({ code: 'LATE-22' })
+  for (const query of others) found.push(...(await sheet(query)).slice(0, -1))
+  const real = found.map((row) => row['Código']).filter((code) => code !== "'JUNK-2")
+  expect(real).toEqual([...codes.filter((code) => code !== 'JUNK-2'), 'LATE-22'])
 })
 
 test('the sheet of a month is linked and named for what it holds, and says so if it has become too long', async () => {
