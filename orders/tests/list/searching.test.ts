@@ -28,7 +28,7 @@ beforeEach(async () => {
     { code: 'NIL-222', ...cheap, email: null, whatsapp: null, profileLink: null },
     { code: 'ANO-222', ...cheap, received_at: '2025-11-25T12:00:00.000Z' },
     { code: 'DIA-222', ...cheap, received_at: '2026-11-26T02:59:59.999Z' },
-    { code: 'MIL-222', ...other, totalCents: 120_000 },
+    { code: 'MIL-222', ...other, totalCents: 120_000, profileLink: 'https://youtube.com/watch?v=jNQXAC9IVRw' },
   ])
   const orderId = await book.putOrder({ code: 'PAG-222', ...other, totalCents: 5 })
   await book.putPayment({ orderId, id: 'E0041-2026', intent: 'pi_3Live', provider: 'pix' })
