@@ -27,9 +27,8 @@ const setIn = (table: string, changes: string) =>
 test('what older rules have written is derived again after a deployment, forty facts an hour', async () => {
   const codes = Array.from({ length: 25 }, (_, index) => `AA${'ABCDEFGHJKLMNPQRSTUVWXYZ2'.charAt(index)}-222`)
   for (const code of codes) await book.sendOrder({ code })
-  await book.callBank(
-    codes.map((code) => aPix({ txid: code, devolucoes: [{ id: 'D1', valor: '1.00', status: 'DEVOLVIDO' }] })),
-  )
+  const devolucoes = [{ id: 'D1', valor: '1.00', status: 'DEVOLVIDO' }]
+  await book.callBank(codes.map((txid) => aPix({ txid, devolucoes })))
   await book.callBank([aPix({ txid: 'ZZZ-222' })])
   const right = await tables()
   await setIn('orders', "'$.state', 'new', '$.changes', json('[]'), '$.sale.cents', 0")
