@@ -6,7 +6,6 @@ import { anyText } from '../../support/any-text.ts'
 const someCents = fc.integer({ min: 1, max: 10 ** 9 })
 
 test.each([
-  ['with a space after R$', 'R$ 29,90', 2990],
   ['with a narrow no-break space', 'R$\u202f1.200,33', 120033],
   ['with spaces around', '  R$  29,90\n', 2990],
   ['with a small r', 'r$ 29,90', 2990],
@@ -25,7 +24,6 @@ test.each([
 })
 
 test.each([
-  ['R$ alone', 'R$'],
   ['zero with cents', 'R$ 0,00'],
   ['a lone comma', ','],
   ['less than zero after R$', 'R$ -29,90'],
@@ -47,7 +45,6 @@ test.each([
 
 test.each([
   ['a cent', 1, '0,01'],
-  ['less than a real', 99, '0,99'],
   ['millions', 123456789, '1.234.567,89'],
 ])('writes %s', (_, cents, text) => {
   expect(formatPrice(cents)).toBe(`R$\u00a0${text}`)

@@ -11,7 +11,6 @@ import {
 } from '#src/domain/packages.ts'
 
 test.each([
-  ['thousands with a dot', '1.000', '1000'],
   ['millions with dots', '1.000.000', '1000000'],
   ['zeros before it', '001000', '1000'],
   ['a zero', '0', '0'],
@@ -28,7 +27,6 @@ test.each([
   ['a label only', '', 'Inscritos', 'Inscritos'],
   ['a quantity only', '1000', '', '1.000'],
   ['neither', '', '', ''],
-  ['hundreds', '500', '', '500'],
   ['millions', '1234567', '', '1.234.567'],
   ['a count that already has dots', '1.000', '', '1.000'],
   ['a sign before a count', '+1000', '', '+1000'],

@@ -71,8 +71,7 @@ test.each<[what: string, query: Query, changes: Partial<CheckoutValues>, order: 
 test('what is only advised on keeps no order back', () => {
   const doubtful = { profileLink: 'meu canal', email: 'ana@gmial.com', whatsapp: '119876543210' }
   const doubtfulCard = { cardNumber: '4111', cardExpiry: '1329', cardCvv: '12345', cardCpf: '11111111111' }
-  const typed = { ...values, ...doubtful, ...doubtfulCard, method: 'credit' }
-  const parsed = checkoutSchema.parse(typed)
+  const parsed = checkoutSchema.parse({ ...values, ...doubtful, ...doubtfulCard, method: 'credit' })
   expect(makeOrder(wantedOrder(select(), parsed, '/checkout'), now).order).toMatchObject(doubtful)
 })
 
@@ -256,12 +255,7 @@ test.each([
 
 test('keeps the query of the first page that names a campaign, and of no later one', () => {
   const google = '?utm_source=google&utm_medium=cpc'
-  const pages = [
-    '',
-    '?quantity=1000&utm_source=&xutm_source=3&utm_id=1',
-    google,
-    '?utm_source=instagram&utm_campaign=b',
-  ]
+  const pages = ['', '?quantity=1000&utm_source=&xutm_source=3&utm_id=1', google, '?utm_source=instagram']
   const kept = pages.map((search) => {
     vi.stubGlobal('location', { search })
     keepUtm()
