@@ -43,15 +43,13 @@ const sectionSchema = z.strictObject({
   ),
 })
 
+const hasEachSection = z.refine<{ id: string }[]>(
+  (sections) => categoryIds.every((id) => sections.filter((section) => section.id === id).length === 1),
+  `list each section once: ${categoryIds.join(', ')}`,
+)
+
 /** The four sections of the home page, in the order in which they appear. */
-export const catalogSchema = z
-  .array(sectionSchema)
-  .check(
-    z.refine(
-      (sections) => categoryIds.every((id) => sections.filter((section) => section.id === id).length === 1),
-      `list each section once: ${categoryIds.join(', ')}`,
-    ),
-  )
+export const catalogSchema = z.array(sectionSchema).check(hasEachSection)
 
 export type Package = z.infer<typeof packageSchema>
 export type CatalogSection = z.infer<typeof sectionSchema>

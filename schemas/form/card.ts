@@ -34,14 +34,7 @@ export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) 
     ),
     cardName: z.string(),
     cardBank: z.string(),
-    installments: z
-      .string()
-      .check(
-        rule(
-          (count) => Number(count) <= maxInstallments && /^[1-9]\d?$/.test(count),
-          messages.installments.range(maxInstallments),
-        ),
-      ),
+    installments: z.string().check(countUpTo(maxInstallments)),
     cardCpf: digits(
       ifFilled((cpf) => cpf.length >= 11, messages.cardCpf.short),
       ifFilled((cpf) => cpf.length <= 11, messages.cardCpf.long),
@@ -61,6 +54,9 @@ const digits = (...rules: ReturnType<typeof rule>[]) => z.string().check(z.overw
 
 const ifFilled = (holds: (text: string) => boolean, message: string) =>
   rule((text) => text === '' || holds(text), message)
+
+const countUpTo = (most: number) =>
+  rule((count) => Number(count) <= most && /^[1-9]\d?$/.test(count), messages.installments.range(most))
 
 /** How many digits the shortest number of its brand has. */
 const shortestLike = (number: string) => Math.min(...(validator.number(number).card?.lengths ?? [13]), 16)

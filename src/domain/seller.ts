@@ -4,8 +4,6 @@ type Seller = { name: string; taxId: string; address: string; email: string }
 export function sellerLine(seller: Seller, taxIdLabel: string): string {
   const taxId = seller.taxId.trim()
   const parts = [seller.name, taxId && `${taxIdLabel}: ${taxId}`, seller.address, seller.email]
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ')
+  const filled = parts.map((part) => part.trim()).filter(Boolean)
+  return filled.join(', ')
 }
