@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { BrowserName, CompatData, Identifier } from '@mdn/browser-compat-data'
-import postcss, { type Declaration } from 'postcss'
+import postcss from 'postcss'
 import { parseSync, transformWithOxc, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { buildTarget, inlineTarget, oldestBrowsers } from '../../tools/build/supported-browsers.ts'
@@ -191,12 +191,6 @@ const hasFunction = (start: Identifier | undefined, name: string): boolean =>
 const isNewFunction = (name: string) =>
   ![data.css.types, featureAt(data.css.properties, 'grid-template-columns')].some((start) => hasFunction(start, name))
 
-/** Whether the property has a value before this one, which a browser keeps if it cannot read the second. */
-function hasPlainValue(declaration: Declaration): boolean {
-  const before = declaration.prev()
-  return before?.type === 'decl' && before.prop === declaration.prop
-}
-
 /** What a stylesheet uses and some of the oldest browsers do not have. */
 function newIn(css: string): string[] {
   const found = new Set<string>()
@@ -212,10 +206,11 @@ function newIn(css: string): string[] {
       const keyword = featureAt(property, word)
       if (keyword && !isNew) note(`${prop}: ${word}`, isMissing(keyword))
     }
-    for (const [owner, part, pattern] of values) {
-      const isUsed = owner === prop && pattern.test(value) && !hasPlainValue(declaration)
-      note(`${prop}: ${part}`, isUsed && isMissing(featureAt(property, part)))
-    }
+    const before = declaration.prev()
+    // A browser that cannot read a value keeps the one before it.
+    const hasPlainValue = before?.type === 'decl' && before.prop === prop
+    for (const [owner, part, pattern] of hasPlainValue ? [] : values)
+      note(`${prop}: ${part}`, owner === prop && pattern.test(value) && isMissing(featureAt(property, part)))
     for (const name of matches(value, /(?<![\w-])[a-z][a-z-]*(?=\()/g)) note(`${name}()`, isNewFunction(name))
     for (const unit of matches(value, /(?<=(?<![\w#-])[\d.]+)[a-z]+/g)) note(unit, !units.has(unit))
   })

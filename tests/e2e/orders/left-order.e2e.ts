@@ -155,8 +155,6 @@ testIn('shop')('se a página inicial não vem, fica o resultado, com um link', a
   await expect(orderNotice(page)).toContainText(code)
 })
 
-const test = testIn('all')
-
 /** Those of `words` with which a line of `place` begins, in the order of `words`. Hard spaces count as spaces. */
 async function readable(place: Locator, words: string[]): Promise<string[]> {
   const lines = (await place.innerText()).replaceAll('\u00a0', ' ').split('\n')
@@ -164,7 +162,7 @@ async function readable(place: Locator, words: string[]): Promise<string[]> {
 }
 
 // What follows from what is in tests/unit/order/order-status.test.ts.
-test('o início e o painel dizem de cada pedido guardado o que vale dele, e nada mais', async ({ page }) => {
+testIn('all')('o início e o painel dizem de cada pedido guardado o que vale dele, e nada mais', async ({ page }) => {
   for (const { kept } of keptStates) await keepOrder(page, kept)
   await openHome(page)
   const said = [...new Set(keptStates.flatMap(({ home }) => home))]

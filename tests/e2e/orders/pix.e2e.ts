@@ -54,8 +54,21 @@ test('o pedido por PIX mostra o código, quem recebe e um QR Code que se lê @bo
   const modules = await picture(page).evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width)
   expect(width % modules).toBe(0)
   await expect(page.getByRole('heading', { name: 'Resumo do pedido' })).toBeVisible({ visible: !isMobile })
-  if (isMobile) await expectCopyFirst(page)
-  else expect((await boxOf(heading(page).locator('../../..'))).bottom).toBeLessThanOrEqual(880)
+  if (isMobile) {
+    // A phone cannot point its camera at itself: copying comes first there, and the picture last.
+    const steps = [/^Copie o código/, /^Confira no app/, /^Envie o comprovante/]
+    const items = page.getByRole('main').getByRole('listitem').filter({ visible: true })
+    await expect(items).toHaveText(['Pedido', 'Pagamento', 'Entrega', ...steps])
+    const receipt = await boxOf(link(page, 'Enviar comprovante pelo WhatsApp'))
+    expect((await boxOf(copy(page))).top).toBeLessThan(receipt.top)
+    expect(receipt.top).toBeLessThan((await boxOf(picture(page))).top)
+    await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
+    const bar = await boxOf(link(page, 'Falar com o suporte no WhatsApp').locator('..'))
+    for (const part of [heading(page), copy(page), brCode(page)]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      expect((await boxOf(part)).bottom).toBeLessThanOrEqual(bar.top)
+    }
+  } else expect((await boxOf(heading(page).locator('../../..'))).bottom).toBeLessThanOrEqual(880)
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -77,22 +90,6 @@ const cutOff = (field: Locator) =>
     scrollWidth - clientWidth,
     scrollHeight - clientHeight,
   ])
-
-/** A phone cannot point its camera at itself: copying comes first there, and the picture last. */
-async function expectCopyFirst(page: Page): Promise<void> {
-  const steps = [/^Copie o código/, /^Confira no app/, /^Envie o comprovante/]
-  const items = page.getByRole('main').getByRole('listitem').filter({ visible: true })
-  await expect(items).toHaveText(['Pedido', 'Pagamento', 'Entrega', ...steps])
-  const receipt = await boxOf(link(page, 'Enviar comprovante pelo WhatsApp'))
-  expect((await boxOf(copy(page))).top).toBeLessThan(receipt.top)
-  expect(receipt.top).toBeLessThan((await boxOf(picture(page))).top)
-  await expect(page.getByText('Oferta especial expira em breve!')).toBeHidden()
-  const bar = await boxOf(link(page, 'Falar com o suporte no WhatsApp').locator('..'))
-  for (const part of [heading(page), copy(page), brCode(page)]) {
-    await expect(part).toBeInViewport({ ratio: 1 })
-    expect((await boxOf(part)).bottom).toBeLessThanOrEqual(bar.top)
-  }
-}
 
 test('o código PIX se copia, ou fica selecionado inteiro, e voltar guarda tudo', async ({ page }) => {
   await openFilledCheckout(page)

@@ -34,14 +34,13 @@ test('quem volta no meio de um pedido não é levado por ele, e ao avançar acha
   await expect(submitButton(page)).toBeVisible()
 })
 
-const tenThousand = (page: Page) => page.getByRole('link', { name: /10\.000 Inscritos por/ })
 const back = (page: Page) => page.getByRole('link', { name: 'Voltar', exact: true })
 
 testIn('all')('um salto no histórico leva do PIX de um pacote ao formulário do outro', async ({ page }) => {
   await openHome(page)
   await packageLink(page).click()
   await back(page).click()
-  await tenThousand(page).click()
+  await page.getByRole('link', { name: /10\.000 Inscritos por/ }).click()
   await fillContact(page)
   await submitButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeVisible()
