@@ -4,7 +4,7 @@ import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { joined } from '#orders/queries/payments/shown-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
-import { backNext, backText, kindOf, paymentTexts } from './payments/payment-words.ts'
+import { backNext, backText, kindOf, paymentTexts } from './payment-words.ts'
 import { paidBy } from './words.ts'
 
 const atPrice = (listed: string | null) => (listed ? `; na tabela sai por ${listed}` : '')

@@ -1,5 +1,5 @@
 import { countMade } from '#orders/database/count-attempts.ts'
-import type { Event, News as MoneyNews } from '#orders/money/news.ts'
+import type { Event } from '#orders/money/news.ts'
 import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import type { Way } from './failures.ts'
 
@@ -19,48 +19,6 @@ export type News =
       event: 'more'
       count: number
     }
-
-/**
- * Notes what the seller is to be told. What is told already is only told once more if that is new; what still waits to be
- * told is told as it is then, or not at all. What somebody is telling just now will be told once more only if that is new.
- */
-export function noteNews(db: D1Database, news: readonly MoneyNews[], isNews: boolean): D1PreparedStatement[] {
-  const over = news.filter(({ event }) => event === null).map(({ about, id }) => ({ about, id }))
-  const rows = news
-    .filter(({ event }) => event !== null)
-    .map(({ about, id, orderId, isNew, event, cents, currency }) => ({
-      about,
-      id,
-      order_id: orderId,
-      free_at: isNew && isNews ? 0 : Number.MAX_SAFE_INTEGER,
-      news: JSON.stringify({ event, code: null, quantity: null, category: null, cents, currency }),
-    }))
-  const drop = db
-    .prepare(`DELETE FROM outbox WHERE (about, id) IN (SELECT value ->> 'about', value ->> 'id' FROM json_each(?))`)
-    .bind(JSON.stringify(over))
-  const fill = db
-    .prepare(
-      `INSERT INTO outbox (about, id, order_id, news, free_at)
-       SELECT value ->> 'about', value ->> 'id', value ->> 'order_id', value ->> 'news', value ->> 'free_at' FROM json_each(?)
-       WHERE value ->> 'free_at' = 0 OR EXISTS (SELECT 1 FROM outbox WHERE about = value ->> 'about' AND id = value ->> 'id')
-       ON CONFLICT DO UPDATE SET news = excluded.news, order_id = excluded.order_id, free_at = min(free_at, excluded.free_at)`,
-    )
-    .bind(JSON.stringify(rows))
-  return [...(over.length > 0 ? [drop] : []), ...(rows.length > 0 ? [fill] : [])]
-}
-
-/** Notes an order that comes. Those above the hour's limit share one row. */
-export function noteOrder(db: D1Database, id: string, totalCents: number | null, now: Date) {
-  const { key, most } = noticeLimits.orders
-  return db
-    .prepare(
-      `INSERT INTO outbox (about, id, order_id, news)
-       SELECT iif(isFull, 'more', 'order'), iif(isFull, '', ?1), iif(isFull, NULL, ?1), iif(isFull, NULL, ?5)
-       FROM (SELECT EXISTS (SELECT 1 FROM attempts WHERE key = ?2 AND ends_at > ?3 AND count >= ?4) AS isFull)
-       WHERE true ON CONFLICT DO UPDATE SET count = count + 1`,
-    )
-    .bind(id, key, now.getTime(), most, JSON.stringify({ event: 'order', cents: totalCents, currency: 'brl' }))
-}
 
 /**
  * A row of the outbox that is this caller's to tell, until `free_at`. Its news is null if nothing is left to tell.

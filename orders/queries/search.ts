@@ -3,24 +3,10 @@ import { digitsOf } from '#src/domain/digits.ts'
 import { parsePrice } from '#src/domain/money.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { readPhone } from '#src/domain/phone.ts'
-import { plainName, visibleText } from '#src/domain/text.ts'
+import { visibleText } from '#src/domain/text.ts'
+import { decoded, plainText } from './plain-text.ts'
 
 export type Condition = { condition: string; values: (string | number | null)[] }
-
-/** Channel and e-mail as they are searched: case, accents and widths do not count, so 'joao' finds 'JOÃO'. */
-export const searchText = (profileLink: string, email: string) =>
-  `${plainText(decoded(profileLink))} ${plainText(email)}`
-
-const plainText = (text: string) => plainName(visibleText(text.normalize('NFKC')))
-
-/** '@joão' for '@jo%C3%A3o', as some browsers copy it. */
-function decoded(address: string): string {
-  try {
-    return decodeURI(address)
-  } catch {
-    return address
-  }
-}
 
 const paidBy = (payment: string) => `id IN (SELECT place FROM facts WHERE ${payment})`
 

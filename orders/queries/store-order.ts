@@ -7,8 +7,8 @@ import { digitsOf } from '#src/domain/digits.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { isChatLink } from '#src/domain/phone.ts'
 import { hear } from './money/hear.ts'
-import { noteOrder } from './outbox.ts'
-import { searchText } from './search.ts'
+import { noteOrder } from './money/note-news.ts'
+import { searchText } from './plain-text.ts'
 
 type From = { sender: string | null; shop: string | null; limits: Limits }
 

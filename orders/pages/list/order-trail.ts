@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
-import { backText } from '#orders/pages/payments/payment-words.ts'
+import { backText } from '#orders/pages/payment-words.ts'
 import { changedBy, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownText } from '#src/domain/text.ts'

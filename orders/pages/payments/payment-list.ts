@@ -3,6 +3,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
+import { backNext, backText, paymentTexts as copy, kindOf } from '#orders/pages/payment-words.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
 import type { Found } from '#orders/queries/list/ask-for-page.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
@@ -15,7 +16,6 @@ import {
 } from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, orderLink, paymentRow, providerLink } from './payment-row.ts'
-import { backNext, backText, paymentTexts as copy, kindOf } from './payment-words.ts'
 
 export const paymentsAnchor = 'pagamentos'
 

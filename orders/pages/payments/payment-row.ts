@@ -14,13 +14,13 @@ import {
   rowCharacters,
   startOfLink,
 } from '#orders/pages/format.ts'
+import { paymentTexts as copy, problemText } from '#orders/pages/payment-words.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
 import type { Candidate, OpenPayment } from '#orders/queries/payments/shown-payments.ts'
 import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
-import { paymentTexts as copy, problemText } from './payment-words.ts'
 
 export function paymentRow(payment: OpenPayment): Html {
   const { id, orderCode, givenAt, amountCents, candidates } = payment

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
+import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { oddityTexts, warningTexts } from '#orders/pages/warnings.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { back, dismiss, give, half, mark, pix } from '../money/told.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Env } from '#orders/env.ts'
-import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
+import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/offering.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
 import { paymentsOn } from '../support/pages.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
 import { messages } from '#orders/pages/messages.ts'
-import { paymentTexts } from '#orders/pages/payments/payment-words.ts'
+import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { a, back, claim, dismiss, failed, half, lost, pix, won } from '../money/told.ts'
 import { ordersOn, paymentsOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'

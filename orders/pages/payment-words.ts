@@ -1,11 +1,11 @@
 import type { PaymentAccount } from '#orders/money/account.ts'
 import { eventOf } from '#orders/money/news.ts'
-import { cut, formatAmount } from '#orders/pages/format.ts'
 import type { OpenPayment, ShownBack } from '#orders/queries/payments/shown-payments.ts'
 import { hourMs } from '#orders/rules/limits-and-durations.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { orderMs } from '#src/domain/order-code.ts'
 import { shownText } from '#src/domain/text.ts'
+import { cut, formatAmount } from './format.ts'
 
 const orderHours = orderMs / hourMs
 
