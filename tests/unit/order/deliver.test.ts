@@ -67,9 +67,10 @@ test.each<[what: string, answer: typeof fetch, as: KeptOrder['delivery']['as']]>
   ['a page whose content type has capitals', answer(200, '', { 'Content-Type': 'Text/HTML' }), 'waiting'],
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'waiting'],
   ['half a body', answer(200, half), 'waiting'],
-])('an order that is answered %s: %s', async (_, given, as) => {
+])('an order that is answered %s is received, waits or is refused', async (_, given, as) => {
   post.mockImplementation(given)
-  expect((await page.deliver(page.add(first))).delivery.as).toBe(as)
+  const { delivery, said } = await page.deliver(page.add(first))
+  expect([delivery.as, said]).toEqual([as, {}])
   expect(post).toHaveBeenCalledOnce()
 })
 
