@@ -49,6 +49,7 @@ const asking = (changes: object) => [...faq, { id: 'x', question: 'Sim?', answer
 
 test.each<[mistake: string, file: keyof typeof content, content: unknown, line: string]>([
   ['a missing section', 'catalog', otherSections, `catalog: list each section once: ${ids}`],
+  ['a section twice', 'catalog', [...catalog, ...otherSections], `catalog: list each section once: ${ids}`],
   ['an unknown section', 'catalog', inSection({ id: 'seguidores' }), `seguidores.id: use one of ${ids}`],
   ['no label', 'catalog', inSection({ label: ' ' }), 'inscritos.label: write something here'],
   ['a long label', 'catalog', inSection({ label: 'a'.repeat(81) }), 'inscritos.label: write at most 80 characters'],
