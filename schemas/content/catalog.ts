@@ -10,6 +10,11 @@ export const textThat = (holds: (text: string) => boolean, fix: string) => z.str
 
 export const text = textThat((words) => /\S/.test(words), 'write something here')
 
+/** What is shown in large letters, which wrap but break no word: a longer one does not fit on a phone. */
+export const title = text.check(
+  z.refine((words) => !/[^\s\p{Extended_Pictographic}-]{25}/u.test(words), 'write words of at most 24 characters'),
+)
+
 export const isEachOnce = (texts: readonly string[]) => new Set(texts).size === texts.length
 
 export const httpsUrlSchema = textThat((address) => parseHttpsUrl(address) !== null, wholeAddress)
@@ -32,7 +37,7 @@ const packageSchema = z.strictObject({
 const sectionSchema = z.strictObject({
   id: z.enum(categoryIds, `use one of ${categoryIds.join(', ')}`),
   // The schema of an order allows no more.
-  label: text.check(z.regex(/^.{0,80}$/su, 'write at most 80 characters')),
+  label: title.check(z.regex(/^.{0,80}$/su, 'write at most 80 characters')),
   packages: z.array(packageSchema).check(
     z.minLength(1, 'list at least one package'),
     z.refine((packages) => isEachOnce(packages.map(({ quantity }) => quantity)), 'list each quantity once'),

@@ -3,10 +3,8 @@ import * as z from 'zod/mini'
 import { paymentMethods } from '#schemas/form/checkout.ts'
 import { mostInstallments } from '#schemas/order/order.ts'
 import { parseHttpsUrl } from '#src/domain/links.ts'
-import { httpsUrlSchema, isEachOnce, text, textThat } from './catalog.ts'
+import { httpsUrlSchema, isEachOnce, text, textThat, title } from './catalog.ts'
 
-// The logo wraps, but breaks no word: a longer one does not fit on a phone.
-const brand = text.check(z.refine((name) => !/\S{25}/.test(name), 'write words of at most 24 characters'))
 const siteUrl = textThat((address) => {
   const url = parseHttpsUrl(address)
   return url?.href === `${url?.origin}/`
@@ -78,7 +76,7 @@ const deliverySchema = z
 const prefillSchema = z.strictObject({ email: z.optional(text), reference: z.optional(text) })
 
 const settingsFields = z.strictObject({
-  brand,
+  brand: title,
   siteUrl,
   seller: z.strictObject({ name: z.string(), taxId: z.string(), address: z.string(), email: z.string() }),
   whatsapp: z.strictObject({
