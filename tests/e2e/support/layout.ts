@@ -177,7 +177,7 @@ function contrastOf(text: Element): number {
 }
 
 /** Texts that leave the screen, their own box or a box that clips; inside a box that scrolls sideways they may. */
-export function cutTexts(): string[] {
+function cutTexts(): string[] {
   const width = document.documentElement.clientWidth
   const wide = document.documentElement.scrollWidth
   const lines = wide > width ? [`the page is ${wide} wide on ${width}`] : []
@@ -241,7 +241,7 @@ export function brokenWords(): string[] {
 }
 
 /** Texts that overlap, apart from floating ones. */
-export function collidingTexts(): string[] {
+function collidingTexts(): string[] {
   const stuck = floating()
   const all = visibleTexts()
     .filter(({ element }) => !stuck.some((item) => item.contains(element)))
