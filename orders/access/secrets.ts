@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import { countAttempt, roomIn } from '#orders/database/count-attempts.ts'
 import { asMeant, type Env, type Visit } from '#orders/env.ts'
-import { shortestPassword, wrongPasswords } from '#orders/rules/limits-and-durations.ts'
+import { shortestPassword, shortestSecret, wrongPasswords } from '#orders/rules/limits-and-durations.ts'
 import { senderNetwork } from './requests.ts'
 
 /** Null if it is missing, or too short to protect the orders. */
@@ -22,11 +22,8 @@ export async function checkPassword(c: Visit, given: string, password: string): 
   return isRight ? 'right' : 'wrong'
 }
 
-// Shorter ones could be guessed.
-const leastCharacters = 16
-
 /** A secret that ends an address; null if it is missing or too short: then nothing has that address. */
-export const addressSecret = (secret = ''): string | null => (secret.length < leastCharacters ? null : secret)
+export const addressSecret = (secret = ''): string | null => (secret.length < shortestSecret ? null : secret)
 
 /** Wrong ones are not counted: nobody can guess a secret, and a bank calls for all its customers from one network. */
 export async function isSecret(given: string | undefined, secret: string | undefined): Promise<boolean> {

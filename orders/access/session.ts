@@ -5,13 +5,12 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { withNote } from '#orders/pages/list/note-form.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
-import { dayMs } from '#orders/rules/limits-and-durations.ts'
+import { dayMs, sessionMs } from '#orders/rules/limits-and-durations.ts'
 import { derivedKey } from './keyed-hash.ts'
 import { formOf, ownPath } from './requests.ts'
 import { passwordOf } from './secrets.ts'
 
 const name = 'sessao'
-const sessionMs = 30 * dayMs
 
 // The prefix __Host- requires https, which a trial on one machine does not have.
 const security = ({ req }: Context) =>

@@ -42,6 +42,9 @@ export const manyOfSender = 3
 
 export const longestNote = 500
 export const shortestPassword = 12
+// Of a secret that ends an address, wrong ones are not counted.
+export const shortestSecret = 16
+export const sessionMs = 30 * dayMs
 
 /** How often something may happen within a period. `key` names what is counted, such as one network's attempts. */
 export type CountedLimit = { key: string; most: number; periodMs: number }
