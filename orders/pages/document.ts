@@ -10,14 +10,14 @@ import buyer from './styles/buyer.css?inline'
 import details from './styles/details.css?inline'
 import elements from './styles/elements.css?inline'
 import list from './styles/list.css?inline'
-import order from './styles/order.css?inline'
+import orderRow from './styles/order-row.css?inline'
 import payments from './styles/payments.css?inline'
 import totals from './styles/totals.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, base, elements, list, order, details, payments, totals, ticket, buyer].join('')
+const css = [tokens, base, elements, list, orderRow, details, payments, totals, ticket, buyer].join('')
 
 /** The hash by which a content security policy allows an inline `<style>` or `<script>`. */
 export async function inlineHash(text: string): Promise<string> {

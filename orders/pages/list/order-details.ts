@@ -1,14 +1,13 @@
 import { html } from 'hono/html'
 import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import { sumOf } from '#orders/money/reports.ts'
 import { contactFacts } from '#orders/pages/contact-links.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { methodNames, noAmount, noPackage, received, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
-import { nextStates, states, type State } from '#orders/rules/order-states.ts'
-import { hasOtherPrice } from '#orders/rules/price-marks.ts'
+import { states } from '#orders/rules/order-states.ts'
+import { nextStep } from './next-step.ts'
 import { noteForm } from './note-form.ts'
 import { orderTrail } from './order-trail.ts'
 
@@ -81,19 +80,4 @@ function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
       <button class="danger">Apagar agora<span class="visually-hidden"> ${code}</span></button>
     </form>
   </details>`
-}
-
-/**
- * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, unless
- * it came again, and nothing leads to the delivery of an order that is contested, whose money went back in part or whose
- * price was forged.
- */
-export function nextStep({ state, payments, marks }: ListedOrder): State | null {
-  const next = nextStates[state] ?? null
-  const isPaid = payments.some(({ problem }) => problem === null)
-  const counted = payments.filter(({ problem }) => !isPaid || problem !== 'returned')
-  const refunds = counted.flatMap(({ backs }) => backs).filter(({ amountCents }) => amountCents > 0)
-  if (payments.some(({ backs }) => backs.some(({ standing }) => standing === 'open'))) return null
-  if (refunds.length > 0) return next !== null && sumOf(refunds) >= sumOf(counted) ? 'refunded' : null
-  return next === 'delivering' && hasOtherPrice(marks) ? null : next
 }

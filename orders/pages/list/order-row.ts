@@ -8,8 +8,9 @@ import { noAmount, noPackage, stateNames, theOrder } from '#orders/pages/words.t
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { iconPaths } from '#src/ui/icon-paths.ts'
+import { nextStep } from './next-step.ts'
 import { noteLine } from './note-form.ts'
-import { nextStep, orderDetails } from './order-details.ts'
+import { orderDetails } from './order-details.ts'
 
 export const anchorOf = (orderId: string) => `pedido-${orderId}`
 

@@ -10,7 +10,7 @@ import { codeMs, limitsFor, mostOffers, payableMs, sameRequestMs } from '#orders
 import type { PaymentMethod } from '#schemas/form/checkout.ts'
 import { settings } from '#src/content/settings.ts'
 import { UnusableAnswer } from './api.ts'
-import { createCode, createPage } from './offers-api.ts'
+import { createCode, createPage } from './codes-and-pages.ts'
 
 /** What an order can be paid with at Mercado Pago: a code if it is by PIX, a page if it is by card. */
 export type Offer = { pix?: { code: string; expiresAt: string }; pay?: { url: string; expiresAt: string } }

@@ -1,0 +1,19 @@
+import { sumOf } from '#orders/money/reports.ts'
+import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
+import { nextStates, type State } from '#orders/rules/order-states.ts'
+import { hasOtherPrice } from '#orders/rules/price-marks.ts'
+
+/**
+ * The state that the row's button gives an order; null for none. Money that went back wholly makes it refunded, unless
+ * it came again, and nothing leads to the delivery of an order that is contested, whose money went back in part or whose
+ * price was forged.
+ */
+export function nextStep({ state, payments, marks }: ListedOrder): State | null {
+  const next = nextStates[state] ?? null
+  const isPaid = payments.some(({ problem }) => problem === null)
+  const counted = payments.filter(({ problem }) => !isPaid || problem !== 'returned')
+  const refunds = counted.flatMap(({ backs }) => backs).filter(({ amountCents }) => amountCents > 0)
+  if (payments.some(({ backs }) => backs.some(({ standing }) => standing === 'open'))) return null
+  if (refunds.length > 0) return next !== null && sumOf(refunds) >= sumOf(counted) ? 'refunded' : null
+  return next === 'delivering' && hasOtherPrice(marks) ? null : next
+}
