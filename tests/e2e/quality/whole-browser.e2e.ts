@@ -31,6 +31,8 @@ async function leaveAndReturn(page: Page, leave = (): Promise<unknown> => page.g
     window.addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.kept = String(persisted)))
   })
   await leave()
+  // Its address is known before its document is there.
+  await page.waitForLoadState()
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
 }
