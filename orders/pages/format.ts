@@ -57,11 +57,11 @@ export function ago(instant: string, now: Date): string {
   return days < 7 ? `há ${days} ${one(days, 'dia', 'dias')}` : formatDay(instant)
 }
 
-/** '10 min antes' or '3 h depois': when the first instant was, seen from the second. */
+/** 'menos de 1 min antes', '10 min antes' or '3 h depois': when the first instant was, seen from the second. */
 export function distance(instant: string, from: string): string {
   const ms = Date.parse(instant) - Date.parse(from)
   const minutes = Math.round(Math.abs(ms) / minuteMs)
-  return `${minutes < 60 ? `${minutes} min` : `${Math.round(minutes / 60)} h`} ${ms < 0 ? 'antes' : 'depois'}`
+  return `${minutes < 60 ? `${minutes || 'menos de 1'} min` : `${Math.round(minutes / 60)} h`} ${ms < 0 ? 'antes' : 'depois'}`
 }
 
 /** In characters; more than a person would write. */

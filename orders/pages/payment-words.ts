@@ -13,11 +13,11 @@ export const paymentTexts = {
   summary: (count: number, isAll: boolean) =>
     `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
   dismiss: 'Dispensar',
-  dismissAll: (count: number) => `Dispensar os ${count}`,
+  dismissAll: (count: number) => `Dispensar os ${count} pagamentos`,
   dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
   came: (amount: string) => `Chegou um pagamento de ${amount}.`,
   backs: {
-    refund: (amount: string) => `Voltaram ${amount}`,
+    refund: (amount: string) => `Devolução de ${amount}`,
     whole: (amount: string) => `Todo o valor voltou: ${amount}`,
     failed: (amount: string) => `A devolução de ${amount} falhou`,
     dispute: (amount: string) => `Contestação de ${amount}`,
@@ -28,12 +28,12 @@ export const paymentTexts = {
     test: 'teste: ninguém pagou',
     noReference: 'sem código',
     noOrder: (reference: string) => `nenhum pedido, ou mais de um, com ${reference}`,
-    method: 'outra forma que a do pedido',
+    method: 'outra forma que não a do pedido',
     unlisted: 'pacote fora da tabela',
     key: (key: string) => `outra chave PIX: ${key}`,
     otherAmount: (amount: string | null) => (amount ? `outro valor: o pedido é de ${amount}` : 'outro valor'),
     together: 'com os outros, o valor inteiro',
-    missing: (amount: string) => ` (faltam ${amount})`,
+    missing: (amount: string) => ` (${amount} a menos)`,
     extra: (amount: string) => ` (${amount} a mais)`,
     canceled: 'o pedido está cancelado',
     refundedBefore: 'o pedido já foi devolvido',
@@ -42,8 +42,8 @@ export const paymentTexts = {
   },
   // Above the list, and at the order after what happened to it.
   explain: {
-    refund: 'Se o dinheiro voltou todo, mude o pedido para “Devolvido”.',
-    whole: 'Nada ficou com a loja: mude o pedido para “Devolvido”.',
+    refund: 'Voltou só uma parte: combine o que entregar, ou devolva o resto.',
+    whole: 'Nada ficou com a loja: mude o pedido para “Devolvido”; sem pedido, dispense.',
     dispute:
       'Não entregue o que está contestado. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
     failed: 'O dinheiro de uma devolução que falhou está com a loja: veja com quem pagou como devolver.',
@@ -52,7 +52,7 @@ export const paymentTexts = {
     test: 'Teste: ninguém pagou, pode dispensar.',
     noReference: `Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois do pagamento.`,
     noOrder: `Nenhum pedido tem essa referência, ou mais de um: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
-    method: 'Outra forma que a do pedido: compare com o que você combinou.',
+    method: 'Outra forma que não a do pedido: compare com o que você combinou.',
     unlisted: 'Pacote fora da tabela: compare com o que você combinou e mude o estado.',
     key: 'Outra chave: veja se ela é sua antes de entregar.',
     otherAmount: 'Outro valor: fale com quem pagou, e entregue ou devolva.',

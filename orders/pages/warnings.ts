@@ -36,7 +36,7 @@ export const oddityTexts = {
   paidAgain: 'pago de novo',
   review: 'cartão em análise',
   price: 'preço diferente',
-  'no-price': 'preço diferente',
+  'no-price': 'sem preço',
   total: 'preço diferente',
   unlisted: 'fora da tabela',
   label: 'nome diferente',

@@ -46,7 +46,7 @@ test('quem não teve página tenta de novo, é recusado, volta, paga, e a loja v
 
   await signIn(page.context(), `${url}/`)
   await page.goto(`${url}/?estado=todos`)
-  await expect(page.getByRole('article')).toContainText(/Entraram R\$\s215,52 pelo Mercado Pago/)
+  await expect(page.getByRole('article')).toContainText(/Pagamento de R\$\s215,52 pelo Mercado Pago/)
 })
 
 test('a demonstração: pagar o código no banco, e ver isso na loja, no pedido e no livro', async ({ page, browser }) => {

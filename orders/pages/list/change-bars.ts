@@ -3,7 +3,7 @@ import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { document, type Html } from '#orders/pages/document.ts'
 import { formatAmount } from '#orders/pages/format.ts'
-import { noAmount, one, stateNames } from '#orders/pages/words.ts'
+import { one, stateNames } from '#orders/pages/words.ts'
 import type { Deed } from '#orders/queries/deeds.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import type { Change } from '#orders/queries/seller-facts.ts'
@@ -112,7 +112,8 @@ export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Chang
         if (gone?.as === 'contested')
           return html`<p>${code}: quem pagou contestou o pagamento, e isso ainda não terminou.</p>`
         const [total, listed] = [totalCents, catalogTotalCents].map((cents) => cents && formatAmount(cents))
-        return html`<p>${code} veio com ${total || noAmount}${listed && `; na tabela sai por ${listed}`}.</p>`
+        const came = total ? `com ${total}` : 'sem valor'
+        return html`<p>${code} veio ${came}${listed && `; na tabela sai por ${listed}`}.</p>`
       })}
       <p>
         ${isContested ? 'Responda ao seu banco ou à página de pagamento antes de entregar.' : 'Confira quanto você recebeu antes de marcar.'}

@@ -35,7 +35,7 @@ function receivedLine(order: ListedOrder): Line {
 }
 
 function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
-  const { provider, id, amountCents, currency, at, heardAt, givenAt, askedAt, backs } = payment
+  const { provider, id, amountCents, currency, at, heardAt, givenAt, askedAt, backs, isTest } = payment
   const by = paidBy[provider]
   const name = cut(shownText(id))
   const line = (when: string | null, text: (day: string) => string) =>
@@ -45,7 +45,7 @@ function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
     ...line(
       at,
       (when) =>
-        `Entraram ${formatAmount(amountCents, currency)} ${by} em ${when} (${name}); a loja soube em ${formatInstant(heardAt)}.`,
+        `Pagamento ${isTest ? 'de teste ' : ''}de ${formatAmount(amountCents, currency)} ${by} em ${when} (${name}); a loja soube em ${formatInstant(heardAt)}.`,
     ),
     ...line(givenAt, (when) => `Pagamento ligado a este pedido pela loja em ${when}.`),
     ...backs.flatMap((back) => line(back.at, (when) => `${backText(back)} em ${when}.`)),

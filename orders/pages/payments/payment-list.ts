@@ -42,7 +42,7 @@ export function paymentList({ now, ...waiting }: Waiting): Html {
   const ids = shown.map(({ id }) => id)
   return html`<details class="panel payments" ${isNew && 'open'}>
     <summary>
-      <h2>${copy.summary(rows.length, isAll)}${sumText(shown)}</h2>
+      <h2>${copy.summary(rows.length, isAll)}${isAll && sumText(shown)}</h2>
     </summary>
     <section id="${paymentsAnchor}" tabindex="-1" aria-label="Pagamentos a conferir">
       <ul role="list">

@@ -262,7 +262,7 @@ test('o caminho do dinheiro é copiado para o banco, ou fica marcado', async ({ 
   await page.goto(`${shared.url}?estado=paid`)
   await page.getByRole('article').getByText('1.000 Inscritos').first().click()
   const lines =
-    /^Pedido K7M-4QX recebido em .*: 1\.000 Inscritos, R\$\s204,74\.\nEntraram R\$\s204,74 por Pix em .* \(E1\); .*\nPago desde .*$/
+    /^Pedido K7M-4QX recebido em .*: 1\.000 Inscritos, R\$\s204,74\.\nPagamento de R\$\s204,74 por Pix em .* \(E1\); .*\nPago desde .*$/
   await page.getByRole('button', { name: 'Copiar para o banco' }).click()
   await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(lines)

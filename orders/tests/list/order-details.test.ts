@@ -29,7 +29,7 @@ test.each([
 
 test('the row says what is odd in words, money before likeness', async () => {
   const [id = ''] = await book.putOrders([
-    { code: 'AAA-222', marks: ['price', 'total', 'label'] },
+    { code: 'AAA-222', marks: ['no-price', 'price', 'total', 'label'] },
     { code: 'BBB-222', whatsapp: '2' },
   ])
   await book.putOrder({ code: 'CCC-222' })
@@ -37,7 +37,7 @@ test('the row says what is odd in words, money before likeness', async () => {
   expect((await cards()).map((card) => /\/2026 (.*?) ?1\.000/.exec(card)?.[1])).toEqual([
     'parecido com AAA-222',
     '',
-    'pagamento a conferir, preço diferente, nome diferente, parecido com CCC-222',
+    'pagamento a conferir, sem preço, preço diferente, nome diferente, parecido com CCC-222',
   ])
 })
 
@@ -57,7 +57,7 @@ const unlisted = { marks: ['unlisted'], chargedCents: [] }
 
 test.each<[kind: string, order: Change, paid: Paid, above: string, at: string]>([
   ['a cent more', {}, { amountCents: 20_475 }, `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
-  ['less', {}, { amountCents: 95, provider: 'pix' }, `${other} (faltam R$ 203,79)`, payment('R$ 0,95 por Pix')],
+  ['less', {}, { amountCents: 95, provider: 'pix' }, `${other} (R$ 203,79 a menos)`, payment('R$ 0,95 por Pix')],
   ['another method', byCard, pixAsByCard, problems.method, came('R$ 215,52 por Pix', 'method')],
   ['another key', {}, { provider: 'pix', otherKey: 'a@b.c' }, problems.key('a@b.c'), came('R$ 204,74 por Pix', 'key')],
   ['another currency', {}, { currency: 'usd' }, other, payment('USD 204,74 pela Stripe')],
@@ -133,7 +133,7 @@ test('payments without an order stand above the first page only, twenty at most,
   expect(await book.page('/')).toMatch(/<details class="panel payments"\s+open>/)
   for (let count = 0; count < 20; count++) await book.putPayment({})
   const html = await book.page('/')
-  expect(paymentsOn(html)).toContain(paymentTexts.summary(20, false))
+  expect(paymentsOn(html)).toContain(`${paymentTexts.summary(20, false)} R$`)
   expect(html.match(/<strong>/g)).toHaveLength(20)
   expect(html.split('Mais 17')[0]?.match(/<strong>/g)).toHaveLength(3)
 })
@@ -185,6 +185,7 @@ test('an order shows how its money came and went, the oldest first, and nothing 
   const at = (minute: string) => `2026-05-13T13:${minute}:00.000Z`
   await book.putPayment({ provider, id: '0', orderId: id, at: at('05'), heardAt: at('06') })
   await book.putOffers([id], at('01'))
+  await book.putPayment({ id: 'cs_1', orderId: id, at: at('06'), isTest: true })
   await book.putPayment({ id: 'E1', provider: 'pix' })
   await book.tell(give({ id }), at('10'))
   await book.tell(mark('refunded', { of: { id } }), at('40'))
@@ -192,11 +193,12 @@ test('an order shows how its money came and went, the oldest first, and nothing 
   expect(await lines()).toEqual([
     'Pedido K7M-4QX recebido de https://loja.exemplo.com em 13/05/2026 10:00: 1.000 Inscritos, R$ 204,74.',
     'Código PIX 0 pedido ao Mercado Pago em 13/05/2026 10:01.',
-    'Entraram R$ 204,74 pelo Mercado Pago em 13/05/2026 10:05 (0); a loja soube em 13/05/2026 10:06.',
-    'Entraram R$ 204,74 por Pix em 13/05/2026 10:05 (E1); a loja soube em 13/05/2026 10:05.',
+    'Pagamento de R$ 204,74 pelo Mercado Pago em 13/05/2026 10:05 (0); a loja soube em 13/05/2026 10:06.',
+    'Pagamento de R$ 204,74 por Pix em 13/05/2026 10:05 (E1); a loja soube em 13/05/2026 10:05.',
+    'Pagamento de teste de R$ 204,74 pela Stripe em 13/05/2026 10:06 (cs_1); a loja soube em 13/05/2026 10:06.',
     'Pago desde 13/05/2026 10:06, pelo Mercado Pago. Antes: Novo.',
     'Pagamento ligado a este pedido pela loja em 13/05/2026 10:10.',
-    'Voltaram R$ 204,74 em 13/05/2026 10:30.',
+    'Devolução de R$ 204,74 em 13/05/2026 10:30.',
     'Devolvido desde 13/05/2026 10:40, pela loja. Antes: Pago.',
   ])
   expect(await section()).toContain(`>Copiar para o banco</button>`)

@@ -136,17 +136,18 @@ test.each([
   ['another name', 'new', ['label'], 'paid', false],
   ['another price', 'new', ['price'], 'canceled', false],
   ['another price', 'paid', ['price'], 'delivering', false],
-])('marking orders of which one has %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
-  const ids = await book.putOrders([{ state }, { state, marks, totalCents: 95 }])
+])('marking orders of which some have %s (%s, %s) as %s asks once: %s', async (_, state, marks, to, asks) => {
+  const ids = await book.putOrders([{ state }, ...[95, null].map((totalCents) => ({ state, marks, totalCents }))])
   const seen = ids.map((one) => `${one} ${state}`)
   const { html, text } = await mark(to, seen, '?busca=k7m')
-  expect(await book.states()).toEqual(asks ? [state, state] : [to, to])
+  expect(await book.states()).toEqual(ids.map(() => (asks ? state : to)))
   if (!asks) return
   expect(text).toContain('K7M-4QX veio com R$ 0,95; na tabela sai por R$ 204,74.')
+  expect(text).toContain('K7M-4QX veio sem valor; na tabela sai por R$ 204,74.')
   const change = [...html.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
   const [, action = ''] = /method="post" action="([^"]*)"/.exec(html) ?? []
-  expect((await send(action, { change, sure: '1' })).location).toMatch(/^\/\?busca=k7m&fez=2-/)
-  expect(await book.states()).toEqual([to, to])
+  expect((await send(action, { change, sure: '1' })).location).toMatch(/^\/\?busca=k7m&fez=3-/)
+  expect(await book.states()).toEqual([to, to, to])
 })
 
 test('undoing gives each order the state it had, and the list stays where it was', async () => {

@@ -49,7 +49,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
   await book.putOrders([
     { code: 'OLD-222', received_at: inMay('10T13:04') },
     { code: 'TWO-222', received_at: inMay('13T12:00') },
-    { code: 'ONE-222', received_at: inMay('13T12:53') },
+    { code: 'ONE-222', received_at: inMay('13T13:05') },
     { code: 'TRE-222', received_at: inMay('13T18:00') },
     { code: 'LAT-222', received_at: inMay('14T13:06') },
     { code: 'PAI-222', received_at: inMay('13T13:00'), state: 'paid' },
@@ -60,7 +60,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
   expect(await candidates()).toEqual([
     'TWO-222 · 1.000 Inscritos · @canal · 1 h antes',
     'TRE-222 · 1.000 Inscritos · @canal · 5 h depois',
-    'ONE-222 · 1.000 Inscritos · @canal · 12 min antes',
+    'ONE-222 · 1.000 Inscritos · @canal · menos de 1 min depois',
   ])
   expect(await section()).not.toContain('Procurar pelo valor')
   await book.putOrder({ code: 'FOR-222', received_at: inMay('11T13:00') })
@@ -152,9 +152,9 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
   [
     'went back in part, and is contested',
     [partly, claim(), claim()],
-    [paymentTexts.summary(2, true), 'Voltaram R$ 100,00 22/11 11:32, por Pix', paymentTexts.explain.dispute],
+    [paymentTexts.summary(2, true), 'Devolução de R$ 100,00 22/11 11:32, por Pix', paymentTexts.explain.dispute],
     [
-      `Voltaram R$ 100,00 em 22/11/2026 11:32. ${paymentTexts.explain.refund}`,
+      `Devolução de R$ 100,00 em 22/11/2026 11:32. ${paymentTexts.explain.refund}`,
       `Contestação de R$ 204,74 em 22/11/2026 11:32. ${paymentTexts.explain.dispute}`,
     ],
   ],
