@@ -42,7 +42,7 @@ export const paymentTexts = {
   },
   // Above the list, and at the order after what happened to it.
   explain: {
-    refund: 'Voltou só uma parte: combine o que entregar, ou devolva o resto.',
+    refund: 'Voltou só uma parte do que foi pago: veja o que ainda há para entregar.',
     whole: 'Nada ficou com a loja: mude o pedido para “Devolvido”; sem pedido, dispense.',
     dispute:
       'Não entregue o que está contestado. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',

@@ -70,9 +70,10 @@ function sumText(payments: readonly OpenPayment[]): string {
 
 function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
   const ofPayments = payments.map((payment) => copy.explain[kindOf(payment, payment.orderState)])
+  const ofRefunds = refunds.map((refund) => (refund.payment.isTest ? copy.explain.test : backNext(refund)))
   return html`<details>
     <summary>O que fazer</summary>
-    ${[...new Set([...refunds.map(backNext), ...ofPayments])].map((text) => html`<p>${text}</p>`)}
+    ${[...new Set([...ofRefunds, ...ofPayments])].map((text) => html`<p>${text}</p>`)}
     <p>
       Dispensar tira desta lista; onde foi pago, nada muda. O fim da página leva aos pagamentos dispensados, mas não a
       devoluções e contestações.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
-import { a, back, claim, dismiss, failed, half, lost, pix, won } from '../money/told.ts'
+import { a, back, claim, dismiss, failed, half, lost, pix, refund, trial, won } from '../money/told.ts'
 import { ordersOn, paymentsOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
@@ -158,6 +158,7 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
       `Contestação de R$ 204,74 em 22/11/2026 11:32. ${paymentTexts.explain.dispute}`,
     ],
   ],
+  ['of a test went back', [trial, refund({ isTest: true })], [paymentTexts.explain.test], []],
   // Its beginning may be reported again.
   ['was contested in vain', [claim(), won, claim()], [], ['terminou a favor da loja em 22/11/2026 11:32']],
   ['was contested and lost', [claim(), lost], ['R$ 204,74 perdida'], ['R$ 204,74 perdida em 22/11/2026 11:32']],
