@@ -30,7 +30,7 @@ app.use(async (c, next) => {
 })
 app.route('/', seller)
 
-app.notFound((c) => c.json({ error: 'There is nothing at this address.' }, 404))
+app.notFound((c) => answerError(c, 404, messages.nothing, 'There is nothing at this address.'))
 
 app.onError((error, c) => {
   if (error instanceof HTTPException) return error.getResponse()

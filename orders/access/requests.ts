@@ -17,7 +17,7 @@ export function ownPath(address: string | undefined, { req }: Context): string {
 }
 
 /** Says why nothing comes of a request: in words to a browser, in JSON to a program. */
-export function answerError(c: Context, status: 403 | 429 | 500, message: Message, error: string) {
+export function answerError(c: Context, status: 403 | 404 | 429 | 500, message: Message, error: string) {
   const isBrowser = c.req.header('Accept')?.includes('text/html')
   const path = c.req.method === 'GET' ? ownPath(c.req.url, c) : paths.list
   return isBrowser ? c.html(messagePage(message, path), status) : c.json({ error }, status)

@@ -89,9 +89,11 @@ test('a number of days is whole, from 1 to 9999', () => {
   expect(['1', '90', '9999'].map(readDays)).toEqual([1, 90, 9999])
 })
 
-test.each(['/nada', '/orders/1', '/status/', '//orders'])('there is nothing at %s', async (path) => {
+test.each(['/nada', '/orders/1', '/pedido/', '/status/', '//orders'])('there is nothing at %s', async (path) => {
   const response = await book.fetch(path)
   expect([response.status, await errorOf(response)]).toEqual([404, 'There is nothing at this address.'])
+  const page = await book.fetch(path, { headers: { Accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining(messages.nothing.title)])
 })
 
 const useHttps = 'Use https: the order book does not answer over http.'
