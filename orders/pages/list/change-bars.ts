@@ -103,7 +103,7 @@ function deletion(view: ListView): Html {
 /** Asks once before `changes` mark orders of which some are contested, or came at another price than the catalog's. */
 export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Change[], view: ListView): Html {
   const isContested = odd.some(({ gone }) => gone?.as === 'contested')
-  const title = isContested ? 'Pagamento contestado' : 'Preço diferente da tabela'
+  const title = isContested ? 'Pagamento contestado' : 'Confira o preço'
   return document(
     title,
     html`<section class="panel message">

@@ -22,7 +22,7 @@ export function orderDetails(order: ListedOrder, view: ListView, warnings: reado
     <div>${contactFacts(order)} ${boughtFacts(order)} ${orderTrail(order)}</div>
     <div class="actions">
       ${stateButtons(order)} ${order.erasedAt === null && [noteForm(order, view), eraseForm(order, view)]}
-      ${order.isOfMany && html`<a class="button" href="${ofSender}">Ver os pedidos deste remetente</a>`}
+      ${order.isOfMany && view.sender === null && html`<a class="button" href="${ofSender}">Ver os pedidos deste remetente</a>`}
     </div>
   </div>`
 }

@@ -62,7 +62,7 @@ const netOf = ({ state, payments, sale }: ListedOrder): number | null =>
   realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? sale.cents : null
 
 const paymentText = (payment: PaymentAccount) =>
-  `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id})`
+  `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id}${payment.isTest ? ', teste' : ''})`
 
 const causeCell = (last: ListedOrder['changes'][number] | undefined) => (last ? changedBy[last.cause] : '')
 

@@ -94,7 +94,7 @@ test('an order has each of its facts under its heading, and its payments as a su
     'Líquido (R$)': '214,74',
     Pagamentos:
       'R$\u00a0204,74 em 13/05/2026 pela Stripe (cs_live_1) | R$\u00a010,00 em 14/05/2026 por Pix (E123)' +
-      ' | R$\u00a0204,74 em 16/05/2026 pela Stripe (cs_test_1)',
+      ' | R$\u00a0204,74 em 16/05/2026 pela Stripe (cs_test_1, teste)',
     Canal: 'https://www.youtube.com/@canal',
     'E-mail': 'ana@gmail.com',
     WhatsApp: "'+55 11 98765-4321",

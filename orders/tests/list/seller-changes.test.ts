@@ -142,6 +142,7 @@ test.each([
   const { html, text } = await mark(to, seen, '?busca=k7m')
   expect(await book.states()).toEqual(ids.map(() => (asks ? state : to)))
   if (!asks) return
+  expect(text).toContain('Confira o preço K7M-4QX veio')
   expect(text).toContain('K7M-4QX veio com R$ 0,95; na tabela sai por R$ 204,74.')
   expect(text).toContain('K7M-4QX veio sem valor; na tabela sai por R$ 204,74.')
   const change = [...html.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)

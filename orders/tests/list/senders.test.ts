@@ -57,6 +57,8 @@ test('a sender narrows the list to the orders of one network, of which the new o
   expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REVIEW', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
   expect(chosenOn(html)).toHaveLength(7)
   expect(textOf(html)).toContain('8 pedidos deste remetente')
+  // Which would lead to where one is.
+  expect(html).not.toContain('Ver os pedidos deste remetente')
   expect(html).toContain(`href="/?estado=paid&amp;rede=${sender}"`)
   expect(html).toContain(`href="/orders.csv?rede=${sender}"`)
   expect(html).toContain(`<input type="hidden" name="rede" value="${sender}" />`)
