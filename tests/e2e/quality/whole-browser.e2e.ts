@@ -25,6 +25,10 @@ import { expect, expectAccessible, hydrated, test, testIn, type Page } from '../
 const ignoreDefaultArgs = ['--disable-back-forward-cache', '--disable-popup-blocking']
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs } })
 
+/** By the page's own script. Its answer may be lost with the document that it leaves; what follows sees where it led. */
+const goInHistory = (page: Page, steps: number): Promise<void> =>
+  page.evaluate((delta) => history.go(delta), steps).catch(() => undefined)
+
 /** Leaves for another document, and comes back by the browser's button to the page, which was kept. */
 async function leaveAndReturn(page: Page, leave = (): Promise<unknown> => page.goto('/robots.txt')): Promise<void> {
   await page.evaluate(() => {
@@ -33,7 +37,7 @@ async function leaveAndReturn(page: Page, leave = (): Promise<unknown> => page.g
   await leave()
   // Its address is known before its document is there.
   await page.waitForLoadState()
-  await page.evaluate(() => history.back())
+  await goInHistory(page, -1)
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'true')
 }
 
@@ -50,7 +54,7 @@ test('a página inicial guardada está viva, com o aviso do pedido feito depois 
   await expect(page).toHaveURL('/')
   const notices = page.getByRole('group', { name: done })
   await expect(notices).toBeFocused()
-  await page.evaluate(() => history.go(-2))
+  await goInHistory(page, -2)
   await expect(page.locator('[data-first]')).toHaveCount(1)
   await expect(notices).toHaveCount(1)
   await packageLink(page).click()
