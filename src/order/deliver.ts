@@ -101,7 +101,7 @@ const postOrder = (url: string, body: string): Promise<Receipt | null> =>
 
 /** HTML comes from a login wall or a hotel's network. A receiver that cannot set a status says `error` in JSON. */
 async function readReceipt(response: Response): Promise<Receipt | null> {
-  if (/^text\/html\b/i.test(response.headers.get('Content-Type') ?? '')) return null
+  if (/\bx?html\b/i.test(response.headers.get('Content-Type') ?? '')) return null
   const body = await response.text()
   try {
     const answer = JSON.parse(body) as { error?: unknown; orderPage?: unknown; pix?: unknown; pay?: unknown } | null

@@ -64,6 +64,7 @@ test.each<[what: string, answer: typeof fetch, as: KeptOrder['delivery']['as']]>
   ['413', answer(413), 'refused'],
   ['500', answer(500), 'waiting'],
   ['the login of a network', answer(200, '', { 'Content-Type': 'text/html; charset=utf-8' }), 'waiting'],
+  ['the login of a network, in XHTML', answer(200, '', { 'Content-Type': 'application/xhtml+xml' }), 'waiting'],
   ['a page whose content type has capitals', answer(200, '', { 'Content-Type': 'Text/HTML' }), 'waiting'],
   ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'waiting'],
   ['half a body', answer(200, half), 'waiting'],
