@@ -1,5 +1,6 @@
 import { headlessOptions } from '../../../tools/browser.js'
 import { checkoutPath, credit, openCheckout, submitButton } from '../support/checkout.ts'
+import { openHome } from '../support/home.ts'
 import {
   boxOf,
   brokenWords,
@@ -100,6 +101,18 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     expect.soft(await measure(page, placesOnPage), 'without :has()').toEqual(before)
   })
 }
+
+test('quantidades e preços de sete algarismos cabem nas colunas de um tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 740 })
+  await openHome(page)
+  await page.locator('a strong').evaluateAll((quantities) =>
+    quantities.forEach((quantity) => {
+      quantity.textContent = '1.000.000'
+      quantity.parentElement?.querySelector('[translate]')?.replaceChildren('R$\u00A01.234.567,89')
+    }),
+  )
+  expect(await faults(page, [...fits, coveredTexts])).toEqual([])
+})
 
 // Firefox 115 to 120, which are supported, have no :has().
 test('sem :has() há um só total antes de os scripts chegarem, e o escolhido depois', async ({ page }) => {
