@@ -36,8 +36,11 @@ export async function openOldFirefox({ proxyPort }: Launch, executablePath: stri
   }
   return tabOf('Firefox ', {
     version: capabilities.browserVersion,
-    send: <Value>(method: string, path: string, body = {}) =>
-      ask(names[`${method} ${path}`] ?? '', body) as Promise<Value>,
+    async send<Value>(method: string, path: string, body = {}) {
+      // It counts two quick clicks as a double click wherever they are, until it has been told to release.
+      if (path === '/actions') await ask('ReleaseActions', {})
+      return (await ask(names[`${method} ${path}`] ?? '', body)) as Value
+    },
     stop: () => void [firefox.kill(), rmSync(profile, { recursive: true, force: true, maxRetries: 5 })],
   })
 }
