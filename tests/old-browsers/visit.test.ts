@@ -13,7 +13,7 @@ import { openOldFirefox } from './marionette.ts'
 // The oldest browsers of README.md make the visit of tests/engines. Older ones show how to order by WhatsApp.
 
 const firefox = await fetchFirefox()
-/** Debian's wpewebkit-driver. */
+/** Debian's wpewebkit-driver, with the engine and its MiniBrowser in libwpewebkit-1.1-0. */
 const webkit = {
   name: 'WPE WebKit',
   driver: 'WPEWebDriver',
