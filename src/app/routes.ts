@@ -38,7 +38,10 @@ const notFound = lazyPage(() => import('./NotFoundPage.tsx').then((module) => mo
 const opened = typeof document === 'undefined' ? null : openedHere()
 
 function openedHere() {
-  const { pathname } = window.location
+  const { pathname: typed, search, hash } = window.location
+  const pathname = typed.replace(/^\/+/, '/')
+  // The history would take an address that begins with two slashes for another host's.
+  if (pathname !== typed) window.history.replaceState(null, '', pathname + search + hash)
   return { pathname, path: document.getElementById('root')?.dataset.path ?? pathname }
 }
 

@@ -12,7 +12,8 @@ import {
 } from '../support/checkout.ts'
 import { expectHome, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
-import { expect, hydrated, openPage, test } from '../support/test.ts'
+import { orderByPix } from '../support/orders.ts'
+import { expect, hydrated, openPage, test, testIn } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(
@@ -79,6 +80,12 @@ test('a página de um endereço é a que o servidor dá ali', async ({ page, bas
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Finalize seu pedido' })).toBeVisible()
+})
+
+testIn('all')('também de um endereço com barras a mais se chega ao código PIX', async ({ page, baseURL }) => {
+  await openPage(page, `${baseURL}/${checkoutPath()}`)
+  await fillContact(page)
+  await orderByPix(page)
 })
 
 test('sem rede o navegador diz que não há rede, e nada se perde', async ({ page, context, allowConsole }) => {
