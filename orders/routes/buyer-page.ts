@@ -83,5 +83,5 @@ orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
 orderPage.post(paths.pay(':id'), async (c) => {
   const id = c.req.param('id')
   const offer = await offerFor(c.env, id, fromOf(c), new Date()).catch(logFailure(c))
-  return c.redirect(offer?.pay?.url ?? paths.buyer(id), 303)
+  return c.redirect(offer?.pay?.url ?? paths.buyer(encodeURIComponent(id)), 303)
 })

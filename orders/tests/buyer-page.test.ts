@@ -80,9 +80,11 @@ test('the shop gets the state as JSON, and other sites cannot read it', async ()
   expect(other.headers.get('Access-Control-Allow-Origin')).not.toBe('https://mau.exemplo')
 })
 
-test.each([randomUUID(), 'K7M-4QX'])('there is no order page for %j', async (id) => {
+test.each([randomUUID(), 'K7M-4QX', '%00'])('there is no order page for %j', async (id) => {
   await book.putOrder()
   const { status, text } = await see(id)
   expect([status, text]).toEqual([404, expect.stringContaining('Pedido não encontrado')])
   expect((await get(id, json)).status).toBe(404)
+  const pay = await book.visit(`/pedido/${id}/pagar`, { method: 'POST', password: null })
+  expect(pay.headers.get('Location')).toBe(`/pedido/${id}`)
 })
