@@ -2,7 +2,7 @@ import type { Account, BackAccount, PaymentAccount } from './account.ts'
 
 /** What the seller is told of a payment, of money that went back or is claimed, or of a text that nobody can read. */
 export type Event = 'paid' | 'check' | BackEvent
-type BackEvent = 'refund' | 'failed' | 'dispute' | 'won' | 'lost'
+type BackEvent = 'refund' | 'failed' | 'dispute' | 'won' | 'ended' | 'lost'
 
 /** `event`: null if nothing is left to tell of it. `isNew`: it has to be told; else only what still waits to be told changes. */
 export type News = {
@@ -50,11 +50,15 @@ function paymentNews(payment: PaymentAccount, was: PaymentAccount | undefined): 
   }
 }
 
-function backNews(back: BackAccount, { order, isTest, isOurs }: PaymentAccount, was: PaymentAccount | undefined): News {
+function backNews(
+  back: BackAccount,
+  { order, isTest, isOurs, backs }: PaymentAccount,
+  was: PaymentAccount | undefined,
+): News {
   const { id, currency, standing, amountCents } = back
   const old = was?.backs.find((one) => one.id === id)
   const isOver = standing === 'won' || standing === 'given-up'
-  const event = eventOf(back)
+  const event = eventOf(back, backs)
   const isTold = isOurs && !isTest && (back.waits || isOver)
   return {
     about: 'refund',
@@ -68,8 +72,12 @@ function backNews(back: BackAccount, { order, isTest, isOurs }: PaymentAccount, 
   }
 }
 
-export function eventOf({ kind, standing }: Pick<BackAccount, 'kind' | 'standing'>): BackEvent {
+type Standing = Pick<BackAccount, 'kind' | 'standing' | 'amountCents'>
+
+/** `all`: what went back, or is claimed, of its payment. A claim that ended as money went back was not won. */
+export function eventOf({ kind, standing }: Standing, all: readonly Standing[] = []): BackEvent {
   if (standing === 'failed' || standing === 'lost') return standing
+  if (standing === 'given-up' && all.some((one) => one.kind === 'refund' && one.amountCents > 0)) return 'ended'
   if (standing === 'won' || standing === 'given-up') return 'won'
   return kind
 }

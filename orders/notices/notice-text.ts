@@ -14,6 +14,7 @@ const copy = {
   dispute: 'Pagamento contestado',
   failed: 'A devolução falhou',
   won: 'Contestação ganha',
+  ended: 'Contestação encerrada',
   lost: 'Contestação perdida',
   more: (count: number) => (count === 1 ? 'E mais 1 aviso' : `E mais ${count} avisos`),
 } as const

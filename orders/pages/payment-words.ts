@@ -22,6 +22,7 @@ export const paymentTexts = {
     failed: (amount: string) => `A devolução de ${amount} falhou`,
     dispute: (amount: string) => `Contestação de ${amount}`,
     won: (amount: string) => `Contestação de ${amount} terminou a favor da loja`,
+    ended: (amount: string) => `Contestação de ${amount} encerrada`,
     lost: (amount: string) => `Contestação de ${amount} perdida`,
   },
   problems: {
@@ -94,9 +95,12 @@ export function kindOf({ problem, isRepeated, reference }: PaymentAccount, state
   return state === 'new' ? 'newAgain' : 'canceled'
 }
 
-/** What happened to money that went back, or is claimed back; of a return that failed, to the part that did. */
-export function backText({ isWhole, ...back }: ShownBack): string {
-  const event = eventOf(back)
+/**
+ * What happened to money that went back, or is claimed back; of a return that failed, to the part that did. `all`: of its
+ * payment, for a claim that is over.
+ */
+export function backText({ isWhole, ...back }: ShownBack, all: readonly ShownBack[] = []): string {
+  const event = eventOf(back, all)
   const cents = back.reportedCents - (event === 'failed' ? back.amountCents : 0)
   return paymentTexts.backs[isWhole ? 'whole' : event](formatAmount(cents, back.currency))
 }
@@ -104,5 +108,5 @@ export function backText({ isWhole, ...back }: ShownBack): string {
 /** What to do about it. What is won does not wait. */
 export function backNext({ isWhole, ...back }: ShownBack): string {
   const event = eventOf(back)
-  return paymentTexts.explain[isWhole ? 'whole' : event === 'won' ? 'dispute' : event]
+  return paymentTexts.explain[isWhole ? 'whole' : event === 'won' || event === 'ended' ? 'dispute' : event]
 }

@@ -75,7 +75,7 @@ function backWarnings(payment: ListedOrder['payments'][number], { sale, gone }: 
 /** What is odd about an order in a few words each, money first. */
 export function odditiesOf(order: ListedOrder): string[] {
   const { marks, payments, similar, hasTwin, tried, state } = order
-  const kinds = payments.flatMap(({ backs }) => backs.map(eventOf))
+  const kinds = payments.flatMap(({ backs }) => backs.map((back) => eventOf(back)))
   const waiting = waitingOf(order).map((payment) => kindOf(payment, state))
   const said = [
     ...(['dispute', 'lost', 'refund', 'failed'] as const).map((kind) => kinds.includes(kind) && oddityTexts[kind]),

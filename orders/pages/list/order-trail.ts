@@ -48,7 +48,7 @@ function moneyLines(payment: ListedOrder['payments'][number]): Line[] {
         `Pagamento ${isTest ? 'de teste ' : ''}de ${formatAmount(amountCents, currency)} ${by} em ${when} (${name}); a loja soube em ${formatInstant(heardAt)}.`,
     ),
     ...line(givenAt, (when) => `Pagamento ligado a este pedido pela loja em ${when}.`),
-    ...backs.flatMap((back) => line(back.at, (when) => `${backText(back)} em ${when}.`)),
+    ...backs.flatMap((back) => line(back.at, (when) => `${backText(back, backs)} em ${when}.`)),
   ]
 }
 

@@ -77,6 +77,11 @@ test.each<[what: string, steps: Step[], told: string[]]>([
   ['a return after Devolvido', [mark('refunded'), half('D1', 474)], ['', '']],
   ['a claim, won', [claim(), won], ['dispute M1 20474', 'won M1 20474']],
   ['a claim, lost', [claim(), lost], ['dispute M1 20474', 'lost M1 20474']],
+  [
+    'a claim, given up as the money went back',
+    [claim(), [givenUp, back()]],
+    ['dispute M1 20474', 'refund D1 20474, ended M1 20474'],
+  ],
 ])('once an order is paid, %s is told once', (_, steps, told) => {
   expect(newsIn([a, pix(), ...steps])).toEqual(['', 'paid E1 20474', ...told])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
-import { a, back, claim, dismiss, failed, half, lost, pix, refund, trial, won } from '../money/told.ts'
+import { a, back, claim, dismiss, failed, givenUp, half, lost, pix, refund, trial, won } from '../money/told.ts'
 import { ordersOn, paymentsOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
@@ -161,6 +161,7 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
   ['of a test went back', [trial, refund({ isTest: true })], [paymentTexts.explain.test], []],
   // Its beginning may be reported again.
   ['was contested in vain', [claim(), won, claim()], [], ['terminou a favor da loja em 22/11/2026 11:32']],
+  ['went back while it was contested', [claim(), givenUp, back()], ['Todo o valor voltou'], ['R$ 204,74 encerrada em']],
   ['was contested and lost', [claim(), lost], ['R$ 204,74 perdida'], ['R$ 204,74 perdida em 22/11/2026 11:32']],
   ['failed to go back', [back(), failed], ['A devolução de R$ 204,74 falhou'], ['falhou em 22/11/2026 11:32']],
 ])('the list and the order say of money that it %s, and no state changes', async (_, facts, above, at) => {
