@@ -72,7 +72,10 @@ test.each<[what: string, answer: typeof fetch, as: KeptOrder['delivery']['as']]>
   post.mockImplementation(given)
   const { delivery, said } = await page.deliver(page.add(first))
   expect([delivery.as, said]).toEqual([as, {}])
+  expect(page.byId(ids[0])?.delivery).toEqual(delivery)
   expect(post).toHaveBeenCalledOnce()
+  // One that waits is sent again later.
+  expect(vi.getTimerCount()).toBe(as === 'waiting' ? 1 : 0)
 })
 
 test.each(['an answer', 'the rest of an answer'])('waits five seconds for %s, and no longer', async (what) => {
@@ -90,7 +93,7 @@ test.each(['an answer', 'the rest of an answer'])('waits five seconds for %s, an
   expect(ended).toHaveBeenCalledExactlyOnceWith({ ...first, delivery: { as: 'waiting', since: start.getTime() } })
 })
 
-test('an order waits from before it is sent, as the tab may be closed, until it is received', async () => {
+test('an order waits from before it is sent, as the tab may be closed', async () => {
   page.add(first)
   let before: unknown
   post.mockImplementation(() => {
@@ -99,19 +102,20 @@ test('an order waits from before it is sent, as the tab may be closed, until it 
   })
   expect((await page.deliver(first)).delivery).toEqual(delivered)
   expect(before).toEqual({ as: 'waiting', since: start.getTime() })
-  expect(page.byId(ids[0])?.delivery).toEqual(delivered)
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 test.each<[what: string, delivery: KeptOrder['delivery'], shop: Partial<Settings>]>([
   ['received', delivered, { orderWebhook }],
   ['refused', { as: 'refused' }, { orderWebhook }],
   ['not for anybody', { as: 'none' }, {}],
-])('an order that is %s is not sent', async (_, delivery, shop) => {
-  const { deliver, add } = await load(shop)
+  ['waiting until there is a webhook again', { as: 'waiting', since: start.getTime() }, {}],
+])('an order that is %s stays as it is, and is not sent', async (_, delivery, shop) => {
+  const { deliver, sendWaiting, add, keptOrders } = await load(shop)
   const kept = add({ ...first, delivery })
   expect(await deliver(kept)).toBe(kept)
+  await sendWaiting()
   expect(post).not.toHaveBeenCalled()
+  expect(keptOrders()).toEqual([kept])
 })
 
 test('what waits is sent again 5 s, 15 s, 45 s and 2 min after a failure, then every 5 min, until received', async () => {
@@ -154,13 +158,6 @@ test('what the answer says is kept, beside what was said meanwhile', async () =>
   expect(page.byId(ids[0])).toEqual(await delivery)
 })
 
-test('an order that was forgotten while it was sent is known to its sender, and not revived', async () => {
-  const delivery = page.deliver(page.add(first))
-  page.forget(ids[0])
-  expect((await delivery).delivery).toEqual(delivered)
-  expect(page.byId(ids[0])).toBeNull()
-})
-
 test('what still fails is kept, and nothing is sent twice at once', async () => {
   post.mockImplementation(answer(500))
   page.add(first)
@@ -172,25 +169,6 @@ test('what still fails is kept, and nothing is sent twice at once', async () => 
   await reloaded.sendWaiting()
   expect(sent()).toHaveLength(4)
   expect(reloaded.keptOrders().filter((kept) => kept.delivery.as === 'waiting')).toHaveLength(1)
-})
-
-test.each([409, 413])('what was answered %d is never sent again, in any tab', async (code) => {
-  post.mockImplementation(answer(code))
-  expect((await page.deliver(page.add(first))).delivery).toEqual({ as: 'refused' })
-  const other = await load()
-  await other.sendWaiting()
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(sent()).toEqual([ids[0]])
-  expect(page.byId(ids[0])?.delivery).toEqual({ as: 'refused' })
-})
-
-test('what waits is kept for when a webhook comes back', async () => {
-  post.mockImplementation(answer(500))
-  await page.deliver(page.add(first))
-  const { sendWaiting, keptOrders } = await load({})
-  await sendWaiting()
-  expect(post).toHaveBeenCalledTimes(1)
-  expect(keptOrders()).toMatchObject([{ delivery: { as: 'waiting' } }])
 })
 
 test('nothing is left of an order whose notice was closed, once it is delivered', async () => {

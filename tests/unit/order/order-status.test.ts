@@ -47,7 +47,6 @@ type Row = [what: string, changes: Partial<KeptOrder>, shop: Shop, expected: Par
 
 test.each<Row>([
   ['being sent', { told: untold }, both, { sentence: null, way: null, step: 'Pedido', needsReceipt: false }],
-  ['left while it was sent', { told: untold, delivery: waiting }, both, { sentence: 'waiting', way: null }],
   ['that failed', { told: failed, delivery: waiting }, both, { sentence: 'waiting', tone: 'waiting', way: null }],
   ['that failed for good', { told: failed, delivery: refused }, both, { sentence: 'refused', tone: 'waiting' }],
   ['with a code, refused', { delivery: refused }, both, { sentence: 'pix', way: byKey }],
@@ -69,11 +68,8 @@ test.each<Row>([
   ['with such a page, unseen', { ...paying, said: { cardPage } }, withHost, { way: byLink, needsReceipt: true }],
   ['with such a page, which is gone', { ...paying, said: { page } }, withHost, { sentence: 'ended', way: null }],
   ['with such a page, closed', { ...paying, said: { cardPage, aheadMs: 1000 } }, withHost, { sentence: 'ended' }],
-  ['that failed, and then got its page', { ...paying, told: failed }, withHost, { sentence: 'cardPage', way: byLink }],
   ['whose page did not open', { ...paying, told: unopened, said: { page } }, withHost, { sentence: 'unopened' }],
   ['whose page opened after all', { ...paying, told: unopened }, withHost, { sentence: 'cardPage', way: byLink }],
-  ['left, without the page that was named', { ...paying, told: untold, said: {} }, withHost, { sentence: 'unopened' }],
-  ['left, where no page was named', { ...paying, told: untold, said: {} }, noKey, { sentence: 'done' }],
   ['by Pix where cards have a page', { told: untold, delivery }, withHost, { sentence: 'done' }],
 ])('an order %s', (_, changes, shop, expected) => {
   expect(statusOf(aKeptOrder(changes), shop)).toMatchObject(expected)

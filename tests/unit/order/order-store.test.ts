@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { KeptOrder } from '#src/order/kept-order.ts'
-import { memoryStorage, refusedStorage, stubTab } from '../../support/memory-storage.ts'
+import { memoryStorage, stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
 
 const now = new Date('2026-05-13T13:00:00.000Z')
@@ -49,13 +49,6 @@ test('a change is seen by a page that read the order before, and nothing revives
   expect(page.readOrders()).toEqual([])
 })
 
-test('an order whose notice is closed goes on waiting for the receiver, and nothing else is said of it', () => {
-  page.add({ ...first, delivery: waiting })
-  page.close(first.order.id)
-  expect(page.readOrders()).toEqual([])
-  expect(page.keptOrders()).toMatchObject([{ isClosed: true, delivery: waiting }])
-})
-
 test('the list is the same one until something changes or the page is seen again, so that React need not render', async () => {
   page.add(first)
   expect(page.readOrders()).toBe(page.readOrders())
@@ -66,13 +59,6 @@ test('the list is the same one until something changes or the page is seen again
   page.subscribeToOrders(() => {})
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(page.readOrders()).not.toBe(changed)
-})
-
-test('where storage is refused, orders are kept until the page is left', () => {
-  vi.stubGlobal('localStorage', refusedStorage)
-  page.add(first)
-  expect(page.readOrders()).toEqual([first])
-  expect(page.outlivesPage(first.order.id)).toBe(false)
 })
 
 test('an order is found by its code, the newest of two, until its notice is closed', () => {

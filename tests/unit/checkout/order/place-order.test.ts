@@ -140,7 +140,7 @@ test.each<[what: string, shop: Shop, wish: Wish, told: Told]>([
 })
 
 test('an order that another tab has forgotten meanwhile ends as any other, and is not kept again', async () => {
-  const { tab, other } = await enter(withWebhook)
+  const { tab, other } = await enter(withWebhook, { lateMs: 1500 })
   await orderAndWait(tab, byCard, 1000)
   for (const { order } of other.code.keptOrders()) other.code.forget(order.id)
   await vi.advanceTimersByTimeAsync(1000)

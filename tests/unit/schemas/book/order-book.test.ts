@@ -80,8 +80,6 @@ test.each<[what: string, answer: unknown, isBook: boolean]>([
   ['an order book without a shop or erasing', { ...inOrder, shopOrigin: null, personalDataDays: null }, true],
   ['an order book of another kind', { ...inOrder, book: 2 }, false],
   ['another receiver', { status: 'ok' }, false],
-  ['an order book without tables', { ...inOrder, database: 'missing' }, true],
-  ['an order book with older tables', { ...inOrder, database: 'behind' }, true],
 ])('tells by its answer whether it is an order book: %s', (_, answer, isBook) => {
   expect(bookStatusSchema.safeParse(answer).success).toBe(isBook)
 })
