@@ -24,7 +24,7 @@ export function useOrder(id: string | null): KeptOrder | null {
 }
 
 /** Sends what waits and asks what is new. If the script does not come, orders wait for the next page, and stand without news. */
-export const loadExchange = () => import('./ask-page.ts').catch(() => null)
+export const loadExchange = () => import('./order-polling.ts').catch(() => null)
 
 /** Asks the page of the order for news. */
 export function useNews(kept: KeptOrder): void {

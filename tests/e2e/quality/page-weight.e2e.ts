@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { test as quietTest, type Response } from 'playwright/test'
-import { limits, readBuilt, scriptsOf } from '../../build/built-site.ts'
+import { readBuilt, scriptsOf } from '../../build/built-site.ts'
 import { serve } from '../../support/receiver.ts'
 import { checkoutPath, selectedPackage, submitButton } from '../support/checkout.ts'
 import { openHome, packageLink } from '../support/home.ts'
@@ -106,7 +106,7 @@ for (const { name, path, file } of [
     await expect.poll(() => loads.paths()).toContain('/pagamentos.svg')
     let bytes = 0
     for (const response of loads.responses.values()) bytes += brotliCompressSync(await response.body()).length
-    expect.soft(bytes).toBeLessThanOrEqual(limits.firstVisitBytes)
+    expect.soft(bytes).toBeLessThanOrEqual(110_000)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { askAgainMs, askWhileSeen } from '#src/order/ask-page.ts'
+import { askAgainMs, askWhileSeen } from '#src/order/order-polling.ts'
 import { add } from '#src/order/order-store.ts'
 import { stubTab } from '../../support/memory-storage.ts'
 import { aKeptOrder } from '../../support/sample-order.ts'
