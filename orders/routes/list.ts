@@ -30,7 +30,8 @@ list.get(paths.list, async (c) => {
     takesWrites(c.env.DB, now).then((takes) => !takes),
   ])
   const first = { ...view, before: null, after: null }
-  const found = asked.page.isShort ? await askForPage(c.env.DB, first, batch, now) : asked
+  const isToBeFirst = asked.page.isShort && !asked.ofBatch?.length
+  const found = isToBeFirst ? await askForPage(c.env.DB, first, batch, now) : asked
   const used: string[] = notifiersOf(c.env).map(({ way }) => way)
   if (c.env.MERCADO_PAGO_ACCESS_TOKEN) used.push('pix', 'credit')
   return c.html(

@@ -112,13 +112,10 @@ function wantedText({ search, state, method, month, sender }: ListView): string 
 }
 
 export function emptyPanel({ view, named }: Pick<ListPage, 'view' | 'named'>, isEmptyBook: boolean): Html {
-  const isPage = view.before !== null || view.after !== null
   const next = view.sender ? senderNext : view.search && !named?.length && searchNext
   const [title, said] = isEmptyBook
     ? ['Nenhum pedido ainda', 'Faça um pedido de teste na loja e recarregue esta página: ele aparece aqui.']
-    : isPage
-      ? ['Não há pedidos nesta página', '']
-      : [`Nenhum pedido ${wantedText(view)}`, next]
+    : [`Nenhum pedido ${wantedText(view)}`, next]
   return html`<section class="panel message">
     <h2>${title}</h2>
     ${said && html`<p>${said}</p>`} ${clearLink(view)}

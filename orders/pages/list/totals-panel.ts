@@ -92,11 +92,12 @@ function monthChart(month: string, sums: readonly Sum[], today: string): Html {
 const ofList = 'Baixar planilha desta lista (CSV)'
 
 /** Of the month of the totals and, where the list shows other orders of a month, of those. */
-export function monthLinks({ view, ofMonth, ...page }: ListPage, isTop: boolean) {
+export function monthLinks({ view, ofMonth, totals, ...page }: ListPage, isTop: boolean) {
   const isListed = view.month !== null && page.orders.length > 0 && !(isTop && isWholeMonth(view))
   const parts = page.hasPrevious || page.hasNext ? page.ofList : null
+  const hasAny = totals !== null && (totals.sums.length > 0 || page.months.includes(totals.month))
   return [
-    isTop && ofMonth && partLinks(ofMonth),
+    isTop && hasAny && ofMonth && partLinks(ofMonth),
     isListed && partLinks(parts ?? [{ ...view, before: null, after: null }]),
   ]
 }

@@ -16,7 +16,7 @@ import {
 } from '#orders/pages/format.ts'
 import { paymentTexts as copy, problemText } from '#orders/pages/payment-words.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
-import type { Candidate, OpenPayment } from '#orders/queries/payments/shown-payments.ts'
+import { mostPayments, type Candidate, type OpenPayment } from '#orders/queries/payments/shown-payments.ts'
 import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
@@ -115,7 +115,8 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
           : html`<ul role="list" class="panel payments">
               ${payments.map(dismissedRow)}
             </ul>`
-      }`,
+      }
+      ${payments.length === mostPayments && html`<p>Só os últimos ${mostPayments} aparecem aqui.</p>`}`,
   )
 }
 

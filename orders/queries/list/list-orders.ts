@@ -65,7 +65,7 @@ export function directionOf(view: ListView) {
   return { isFirst: onward === null, isBackwards: onward === null && backward !== null }
 }
 
-/** At most `size` orders. `isShort`: there is less than a page before an order, so that the first page is to be shown. */
+/** At most `size` orders. `isShort`: there is less than a page before an order, or nothing after one: the first is to be shown. */
 export function ordersOf(db: D1Database, view: ListView, size: number): Question<OrderPage & { isShort: boolean }> {
   const { isFirst, isBackwards } = directionOf(view)
   const order = isOldestFirst(view) === isBackwards ? 'DESC' : 'ASC'
@@ -76,7 +76,7 @@ export function ordersOf(db: D1Database, view: ListView, size: number): Question
     const orders = found.slice(0, size)
     return isBackwards
       ? { orders: orders.toReversed(), hasPrevious: hasMore, hasNext: true, isShort: found.length < size }
-      : { orders, hasPrevious: !isFirst, hasNext: hasMore, isShort: false }
+      : { orders, hasPrevious: !isFirst, hasNext: hasMore, isShort: !isFirst && found.length === 0 }
   })
 }
 

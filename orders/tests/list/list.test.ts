@@ -128,6 +128,14 @@ test.each(['paid', 'delivering'])('orders that are %s come oldest first, forward
   expect(textOf(pages[0] ?? '')).toContain('Os 50 pedidos mais antigos')
 })
 
+test.each(['antes=1', 'depois=99999', 'antes=2&depois=1', 'estado=paid&depois=99999', 'estado=paid&antes=1'])(
+  'where no order is left on a page, the first one is shown: %s',
+  async (query) => {
+    await book.putOrders([{ code: 'AAA-222' }, { code: 'AAA-333', state: 'paid' }])
+    expect(codesOn(await book.page(`/?${query}`))).toEqual([query.includes('paid') ? 'AAA-333' : 'AAA-222'])
+  },
+)
+
 const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const
 
 test('a link leads to the orders of each state, and the page says which state it shows', async () => {
@@ -176,6 +184,11 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   expect(await found('metodo=pix&mes=2026-11')).toEqual(['NOV-333'])
   expect(await found('metodo=credit&mes=2026-11&estado=paid')).toEqual(['NOV-222'])
   expect(await found('mes=2027-01')).toEqual([])
+  // A month without orders has a sheet only of payments.
+  const hasSheet = async () => (await book.page('/?mes=2027-01')).includes('href="/orders.csv?mes=2027-01"')
+  const before = await hasSheet()
+  await book.putPayment({ at: '2027-01-13T13:00:00.000Z' })
+  expect([before, await hasSheet()]).toEqual([false, true])
   for (const wrong of ['mes=2026-13', 'mes=nov', 'metodo=boleto']) {
     expect(await found(wrong)).toEqual(['DEC-222', 'NOV-333', 'OCT-222'])
   }

@@ -108,6 +108,7 @@ test('payments are dismissed at once, can be seen and put back, and are said to 
   expect(await book.page('/')).toContain(`<a href="/pagamentos">Ver os pagamentos dispensados</a>`)
   const dismissed = await book.page('/pagamentos')
   expect([dismissed.match(/<strong>/g)?.length, textOf(dismissed)]).toEqual([2, expect.stringContaining('REF-cs_2')])
+  expect(dismissed).not.toContain('Só os últimos')
   const [said, undo] = await saidAt(first)
   expect(said).toBe('Dispensado. Desfazer')
   expect(await saidAt(await pathOf('/payments/restore', { id: 'cs_1' }))).toEqual(['Desfeito.', ''])
@@ -123,12 +124,14 @@ test('payments are dismissed at once, can be seen and put back, and are said to 
   expect(await section()).toBe('')
 })
 
-test('of the dismissed payments the page shows the last 20', async () => {
+test('of the dismissed payments the page shows the last 20, and says so', async () => {
   for (let index = 0; index < 21; index++) {
     await book.putPayment({ id: `cs_${index}`, reference: `REF-${index}` })
     await book.tell(dismiss(`cs_${index}`), `2026-05-14T13:05:${index + 10}.000Z`)
   }
-  const shown = [...(await book.page('/pagamentos')).matchAll(/REF-\d+/g)].map(([reference]) => reference)
+  const page = await book.page('/pagamentos')
+  expect(page).toContain('Só os últimos 20 aparecem aqui.')
+  const shown = [...page.matchAll(/REF-\d+/g)].map(([reference]) => reference)
   expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => `REF-${20 - index}`))
 })
 
