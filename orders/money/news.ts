@@ -1,4 +1,5 @@
 import type { Account, BackAccount, PaymentAccount } from './account.ts'
+import { stampOf, type Back } from './reports.ts'
 
 /** What the seller is told of a payment, of money that went back or is claimed, or of a text that nobody can read. */
 export type Event = 'paid' | 'check' | BackEvent
@@ -55,7 +56,7 @@ function backNews(
   { order, isTest, isOurs, backs }: PaymentAccount,
   was: PaymentAccount | undefined,
 ): News {
-  const { id, currency, standing, amountCents } = back
+  const { id, currency, standing } = back
   const old = was?.backs.find((one) => one.id === id)
   const isOver = standing === 'won' || standing === 'given-up'
   const event = eventOf(back, backs)
@@ -65,12 +66,16 @@ function backNews(
     id,
     orderId: order,
     currency,
-    cents: back.reportedCents,
+    cents: saidCents(back),
     event: isTold ? event : null,
     // An end is only told to whoever could know of the beginning.
-    isNew: isTold && (old ? old.standing !== standing || amountCents > old.amountCents : !isOver),
+    isNew: isTold && (old ? stampOf(old) !== stampOf(back) : !isOver),
   }
 }
+
+/** How much went back or is claimed; of a return that failed, the part that did. */
+export const saidCents = ({ standing, reportedCents, amountCents }: Back) =>
+  reportedCents - (standing === 'failed' ? amountCents : 0)
 
 type Standing = Pick<BackAccount, 'kind' | 'standing' | 'amountCents'>
 

@@ -1,5 +1,5 @@
 import type { PaymentAccount } from '#orders/money/account.ts'
-import { eventOf } from '#orders/money/news.ts'
+import { eventOf, saidCents } from '#orders/money/news.ts'
 import type { OpenPayment, ShownBack } from '#orders/queries/payments/shown-payments.ts'
 import { hourMs } from '#orders/rules/limits-and-durations.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -95,14 +95,10 @@ export function kindOf({ problem, isRepeated, reference }: PaymentAccount, state
   return state === 'new' ? 'newAgain' : 'canceled'
 }
 
-/**
- * What happened to money that went back, or is claimed back; of a return that failed, to the part that did. `all`: of its
- * payment, for a claim that is over.
- */
+/** What happened to money that went back, or is claimed back. `all`: of its payment, for a claim that is over. */
 export function backText({ isWhole, ...back }: ShownBack, all: readonly ShownBack[] = []): string {
   const event = eventOf(back, all)
-  const cents = back.reportedCents - (event === 'failed' ? back.amountCents : 0)
-  return paymentTexts.backs[isWhole ? 'whole' : event](formatAmount(cents, back.currency))
+  return paymentTexts.backs[isWhole ? 'whole' : event](formatAmount(saidCents(back), back.currency))
 }
 
 /** What to do about it. What is won does not wait. */

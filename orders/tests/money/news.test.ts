@@ -42,6 +42,7 @@ const newsIn = (steps: readonly Step[]) =>
   )
 
 const other = order({ code: 'BBB-222' })
+const failedPart = (id: string, amountCents: number) => refund({ id, within: 'D1', hasFailed: true, amountCents })
 
 test.each<[what: string, steps: Step[], told: string[]]>([
   ['an order that was paid before it came', [pix(), a], ['check E1 20474', 'paid E1 20474']],
@@ -62,6 +63,11 @@ test.each<[what: string, steps: Step[], told: string[]]>([
     'a payment by another way after a return, for what is being delivered',
     [a, stripe(a), mark('delivering'), refund(), pix()],
     ['', 'paid cs_1 20474', '', 'refund D1 20474', 'paid E1 20474'],
+  ],
+  [
+    'a return of which one part failed after another',
+    [a, stripe(a), refund({ amountCents: 400 }), failedPart('re_1', 74), failedPart('re_2', 326)],
+    ['', 'paid cs_1 20474', 'refund D1 400', 'failed D1 74', 'failed D1 400'],
   ],
   ['what nobody can read', [unread(null), unread(null)], ['check hash', '']],
   ['what is to be seen again', [unread(null), dismiss('hash'), restore('hash')], ['check hash', '', 'check hash']],
