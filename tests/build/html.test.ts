@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { withFacts } from '#src/domain/facts.ts'
 import { formatPrice, parsePrice, pixPrice } from '#src/domain/money.ts'
@@ -55,11 +55,8 @@ test.each<[what: string, pattern: RegExp]>([
   for (const [name, html] of Object.entries(pages)) expect(html, name).not.toMatch(pattern)
 })
 
-test('the form would send what is typed in the body, never in the address, from a browser that needs no button', () => {
+test('the checkout says how to order without scripts or modules, and its form puts nothing in the address', () => {
   expect(checkout.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="post"')])
-})
-
-test('the checkout says how to order without scripts, or without modules', () => {
   expect(checkout).toMatch(/<script[^>]*>[^<]*noModule.?in [^<]*begun/)
   expect(checkout).toMatch(/O formulário não carregou.*wa\.me/)
 })
@@ -164,54 +161,52 @@ test('home alone has data for search engines: each package with its price, and t
   })
 })
 
-describe.each([
+test.each([
   ['home', 'index.html', '/'],
   ['the checkout', 'checkout.html', '/checkout'],
   ['the not-found page', '404.html', '/404'],
-])('the head of %s', (_, file, path) => {
-  const html = readBuilt(file)
-  const head = html.slice(0, html.indexOf('<style>'))
-  const meta = new Map(
-    [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  )
-  const links = new Map([...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]))
-
-  test('has a title and a description', () => {
-    const title = /<title>(.+)<\/title>/.exec(head)?.[1]
+])(
+  'the head of %s has its texts, its picture in the stated size, icons and the color of each scheme',
+  (_, file, path) => {
+    const html = readBuilt(file)
+    const head = html.slice(0, html.indexOf('<style>'))
+    const meta = new Map(
+      [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    )
+    const links = new Map([...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]))
     const description = meta.get('description') ?? ''
     expect(description.length).toBeGreaterThan(50)
     expect(description.length).toBeLessThan(160)
     expect(links.get('canonical')).toBe(absoluteUrl(path))
     expect(Object.fromEntries(meta)).toMatchObject({
-      'og:title': title,
+      'og:title': /<title>(.+)<\/title>/.exec(head)?.[1],
       'og:description': description,
       'og:type': 'website',
       'og:url': absoluteUrl(path),
       'og:locale': 'pt_BR',
       'og:site_name': settings.brand,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringContaining(settings.brand) as unknown,
     })
-  })
-
-  test('names a picture of the stated size', () => {
-    const picture = readFileSync(`${testShop}${new URL(meta.get('og:image') ?? '').pathname}`)
-    expect(picture.subarray(1, 4).toString()).toBe('PNG')
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630])
-    expect([meta.get('og:image:width'), meta.get('og:image:height')]).toEqual(['1200', '630'])
-    expect(meta.get('og:image:alt')).toContain(settings.brand)
-  })
-
-  test('names icons that exist, and the color of each scheme', () => {
+    const sizeOf = (picture: string) => {
+      const png = readFileSync(`${testShop}${picture}`)
+      expect(png.subarray(1, 4).toString()).toBe('PNG')
+      return [png.readUInt32BE(16), png.readUInt32BE(20)]
+    }
+    expect(sizeOf(new URL(meta.get('og:image') ?? '').pathname)).toEqual([1200, 630])
+    expect(sizeOf(links.get('apple-touch-icon') ?? '')).toEqual([180, 180])
     expect(readBuilt(links.get('icon') ?? '')).toContain('<svg')
-    const icon = readFileSync(`${testShop}${links.get('apple-touch-icon')}`)
-    expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([180, 180])
     const colors = [...head.matchAll(/<meta name="theme-color" content="(#\w{6})" media="[^"]*(light|dark)\)"/g)]
     expect(colors.map(([, , scheme]) => scheme)).toEqual(['light', 'dark'])
-    const surfaces = /--color-surface: light-dark\((#\w{6}), (#\w{6})\);/.exec(
-      readFileSync('src/styles/tokens.css', 'utf8'),
-    )
+    const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+    const surfaces = /--color-surface: light-dark\((#\w{6}), (#\w{6})\);/.exec(tokens)
     expect(colors.map(([, color]) => color)).toEqual(surfaces?.slice(1))
-  })
-})
+  },
+)
 
 test('robots.txt allows everything and names the sitemap, which lists only home', () => {
   expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`)

@@ -7,8 +7,6 @@ const mobile = '11987654321'
 
 // Other numbers are in tests/unit/forms/mask-edit.test.ts, which types, pastes and fills them in.
 test.each<[how: string, typed: string, digits?: string]>([
-  // After twelve digits this looks like a Sorocaba number with a trunk zero.
-  ['of Rio with a carrier', '0 15 21 98765 4321', '21987654321'],
   // Each of these can be read as a stranger's number of 10 or 11 digits, and stays as it was typed.
   ['of Brazil that is incomplete', '+55 99 98877-66'],
   ['and another', '(21) 91234-5678 / (21) 98888-7777'],
@@ -18,7 +16,6 @@ test.each<[how: string, typed: string, digits?: string]>([
   ['of a plus alone', '+', ''],
   ['of zeros after the country code', '550012345678'],
   ['with a plus between digits', '11 98765+4321', mobile],
-  ['with the invisible marks of a copied contact', '\u202a+55 11 98765\u20114321\u202c', mobile],
 ])('reads a number %s, or keeps it', (_, typed, digits = typed) => {
   expect(readPhone(typed)).toBe(digits)
 })
@@ -32,7 +29,6 @@ test.each([
   ['https://api.whatsapp.com/send?phone=005511987654321', mobile],
   ['web.whatsapp.com/send/?phone=+55+11+98765+4321#', mobile],
   ['whatsapp://send?phone=5511987654321', mobile],
-  ['https://wa.me/٥٥١١٩٨٧٦٥٤٣٢١', mobile],
   ['https://wa.me/557199123456', '(71) 9912-3456'],
   ['https://wa.me/51912345678?text=55', '+51912345678'],
   ['Meu grupo (https://chat.whatsapp.com/0051912abc)', 'https://chat.whatsapp.com/0051912abc'],
@@ -72,8 +68,8 @@ test.each([
   ['a mobile', '(11) 98765-4321', '5511987654321'],
   ['a mobile without its ninth digit', '(21) 6418-0000', '552164180000'],
   ['nothing for a mobile that lacks any digit', '(21) 9418-0000', null],
-  ['a foreign number', '+51 912 345 678', '51912345678'],
-  ['a foreign number after 00', '0051 912345678', '51912345678'],
+  ['a foreign number of 8 digits after 00', '0051 912345', '51912345'],
+  ['nothing for 7 digits', '+5191234', null],
   ['a foreign number of 15 digits', '+123456789012345', '123456789012345'],
   ['nothing for 16 digits', '+1234567890123456', null],
   ['nothing for a Brazilian number that is too short', '+55 11 9876', null],

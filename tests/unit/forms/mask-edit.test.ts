@@ -77,7 +77,8 @@ const rows: [mask: MaskName, given: string, shown: string][] = [
   ['whatsapp', '55999887766', '(55) 99988-7766'],
   ['whatsapp', '+55 (0xx11) 98765-4321', '(11) 98765-4321'],
   ['whatsapp', 'https://wa.me/5511987654321', '(11) 98765-4321'],
-  ['whatsapp', '11 9.8765.4321\u202c', '(11) 98765-4321'],
+  // As a contact is copied, with invisible marks around it.
+  ['whatsapp', '\u202a11 9.8765\u20114321\u202c', '(11) 98765-4321'],
   // Landlines.
   ['whatsapp', '1132345678', '(11) 3234-5678'],
   // Without the ninth digit.
@@ -95,8 +96,6 @@ const rows: [mask: MaskName, given: string, shown: string][] = [
   ['whatsapp', '❶1 98765-4321', '❶1 98765-4321'],
   ['whatsapp', '+55 71 9912-3456', '(71) 9912-3456'],
   ['cardExpiry', '０２／２８', '02/28'],
-  ['cardNumber', '４１１１１１１１１１１１１１１１', '4111 1111 1111 1111'],
-  ['cardCpf', '٥٢٩٩٨٢٢٤٧٢٥', '529.982.247-25'],
   ['cardExpiry', '02/2028', '02/28'],
   ['cardExpiry', '2/28', '02/28'],
   ['cardExpiry', '2028-02', '02/28'],
