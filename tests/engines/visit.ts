@@ -65,26 +65,6 @@ export function visit(test: EngineTest): void {
     await soon(() => run(answerTops)).toEqual(tops.map((top, index) => (index === 3 ? top : null)))
   })
 
-  test('a página inicial abre viva e leva ao checkout; voltar e avançar guardam o que foi digitado', async ({
-    visitor,
-  }) => {
-    const { open, click, type, see, run, pageText } = visitor
-    const email = () => see('field', 'E-mail')
-    await open('/')
-    await soon(pageText).toMatch(/Exemplo.*min atrás/)
-    await click('link', 'Comprar 1.000 Inscritos')
-    await soon(() => see('heading', 'Finalize seu pedido')).toMatchObject({ isFocused: true })
-    await soon(pageText).toMatch(/1\.000 Inscritos.*Desconto PIX \(5%\) − R\$ 10,78 Total R\$ 204,74/)
-    await type('E-mail', contact['E-mail'])
-    await run(() => history.back())
-    await soon(() => see('heading', 'Dúvidas Frequentes')).not.toBeNull()
-    await run(() => history.forward())
-    await soon(email).toMatchObject({ value: contact['E-mail'] })
-    await click('radio', 'Cartão de crédito')
-    await soon(pageText).toMatch(/Preço R\$ 215,52 Total R\$ 215,52 À vista/)
-    await soon(() => see('field', 'Número do cartão')).not.toBeNull()
-  })
-
   // What an engine tells of an edit. What the masks make of it is in tests/unit/forms/.
   test('uma validade colada ou posta pelo navegador chega inteira, e se corrige no meio', async ({ visitor }) => {
     const { open, click, focus, clear, run, press, see } = visitor
@@ -120,7 +100,8 @@ export function visit(test: EngineTest): void {
     await type('E-mail', contact['E-mail'])
     // Another document: going back from it, the browser may bring back the page as it was.
     await open('/nada')
-    await run(() => history.back())
+    // The answer may be lost with the page that is left.
+    await run(() => history.back()).catch(() => undefined)
     await soon(number).toMatchObject({ value: '' })
     await soon(() => see('field', 'E-mail')).toMatchObject({ value: contact['E-mail'] })
     await alive()
@@ -183,19 +164,28 @@ export function visit(test: EngineTest): void {
     await click('button', homeCopy.close)
   })
 
-  test('um pedido inteiro, da página inicial ao aviso, só com o teclado', async ({ visitor }) => {
-    const { open, tabTo, press, see, tab, pageText } = visitor
+  test('um pedido inteiro só com o teclado; voltar e avançar guardam o que foi digitado', async ({ visitor }) => {
+    const { open, tabTo, press, see, run, tab, pageText } = visitor
+    const title = () => see('heading', 'Finalize seu pedido')
     await open('/')
+    await soon(pageText).toMatch(/Exemplo.*min atrás/)
     await tabTo('Comprar 1.000 Inscritos')
     await press('Enter')
-    await soon(() => see('heading', 'Finalize seu pedido')).toMatchObject({ isFocused: true })
+    await soon(title).toMatchObject({ isFocused: true })
+    await soon(pageText).toMatch(/1\.000 Inscritos.*Desconto PIX \(5%\) − R\$ 10,78 Total R\$ 204,74/)
     for (const [label, text] of Object.entries(contact)) {
       await tabTo(label)
       await tab.type(text)
     }
+    await run(() => history.back())
+    await soon(() => see('heading', 'Dúvidas Frequentes')).not.toBeNull()
+    await run(() => history.forward())
+    await soon(title).toMatchObject({ isFocused: true })
+    expect(await see('field', 'E-mail')).toMatchObject({ value: contact['E-mail'] })
     await tabTo('PIX')
     await press('ArrowDown')
     await soon(() => see('radio', 'Cartão de crédito')).toMatchObject({ isChecked: true, isFocused: true })
+    await soon(pageText).toMatch(/Preço R\$ 215,52 Total R\$ 215,52 À vista/)
     // In the order of the form, with lists among the fields.
     for (const label of cardOrder) {
       await tabTo(label)
