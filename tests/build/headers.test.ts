@@ -91,6 +91,8 @@ test('every kind of host gets the same headers', () => {
     ([, name]) => name !== 'Cache-Control',
   )
   expect(headers).toHaveLength(6)
+  // So that the checkout can open the payment page and then clear its opener.
+  expect(readBuilt('_headers')).toContain('Cross-Origin-Opener-Policy: same-origin-allow-popups\n')
   const [everywhere] = (JSON.parse(readBuilt('vercel.json')) as { headers: { headers: object[] }[] }).headers
   for (const [, name, value] of headers) {
     expect(readBuilt('_headers.nginx')).toContain(`add_header ${name} "${value}" always;\n`)

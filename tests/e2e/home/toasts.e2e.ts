@@ -1,8 +1,16 @@
 import { checkoutPath } from '../support/checkout.ts'
-import { advance, countdown, openHome, openHomeWithStoppedClock, packageLink, toasts } from '../support/home.ts'
+import {
+  advance,
+  countdown,
+  openHome,
+  openHomeWithStoppedClock,
+  packageLink,
+  pauseButton,
+  toasts,
+} from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
 import { replaceInScripts } from '../support/network.ts'
-import { expect, openPage, reload, test, testIn, type Page } from '../support/test.ts'
+import { expect, openPage, reload, test, testIn } from '../support/test.ts'
 
 // A toast slides in and out only where motion is wanted.
 test.use({ reducedMotion: 'no-preference' })
@@ -70,7 +78,7 @@ test('um aviso de compra espera por quem o segura, devolve o foco, e na pausa n�
   // Of the five more that come, two wait.
   await advance(page, 105_000)
   await expect(toasts(page)).toHaveText(held, { useInnerText: true })
-  await pause(page).click()
+  await pauseButton(page).click()
   await advance(page, 5300)
   await advance(page, 300)
   await expect(toasts(page)).toHaveCount(0)
@@ -120,26 +128,24 @@ test('numa página preparada antes de ser vista, tudo começa quando alguém a v
   await expect(toasts(page)).toHaveCount(1)
 })
 
-const pause = (page: Page) => page.getByRole('button', { name: /animações$/ })
-
 test('as ofertas contam, e só a pausa as segura, também depois de recarregar', async ({ page }) => {
   await openHomeWithStoppedClock(page)
   const timer = countdown(page)
   await expect(timer).toHaveText('30:00')
   await advance(page, 1000)
   await expect(timer).toHaveText('29:59')
-  await pause(page).click()
+  await pauseButton(page).click()
   // The first toast was due by now.
   await advance(page, 2000)
   await expect(toasts(page)).toHaveCount(0)
   await advance(page, 60_000)
   await expect(timer).toHaveText('29:59')
-  await pause(page).click()
+  await pauseButton(page).click()
   await advance(page, 1000)
   await expect(timer).toHaveText('29:58')
-  await pause(page).click()
+  await pauseButton(page).click()
   await reload(page)
-  await expect(pause(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(pauseButton(page)).toHaveAttribute('aria-pressed', 'true')
   await advance(page, 2000)
   await expect(toasts(page)).toHaveCount(0)
   await expect(timer).toHaveText('30:00')
@@ -148,7 +154,7 @@ test('as ofertas contam, e só a pausa as segura, também depois de recarregar',
   await expect(page.getByText('Oferta especial expira em breve!')).toBeVisible()
   await advance(page, 5000)
   await expect(timer).toHaveText('4:11')
-  await pause(page).click()
+  await pauseButton(page).click()
   await advance(page, 1000)
   await expect(timer).toHaveText('4:10')
 
@@ -169,14 +175,14 @@ testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o se
   await page.clock.pauseAt('2026-05-13T10:54:10-03:00')
   await openHome(page)
   await expect(countdown(page)).toBeVisible()
-  await expect(pause(page)).toHaveCount(1)
+  await expect(pauseButton(page)).toHaveCount(1)
   await page.clock.fastForward('05:00')
   await advance(page, 1000)
   await expect(countdown(page)).toHaveCount(0)
-  await expect(pause(page)).toHaveCount(1)
+  await expect(pauseButton(page)).toHaveCount(1)
 
-  await pause(page).click()
-  await pause(page).click()
+  await pauseButton(page).click()
+  await pauseButton(page).click()
   // By now the first toast after the pause has come.
   await advance(page, 5300)
   await expect(toasts(page)).toHaveCount(1)
@@ -184,18 +190,18 @@ testIn('long')('numa loja cuja oferta acaba, os avisos de compra ainda têm o se
 
 testIn('links')('o botão de pausa some com a oferta, o foco dele vai ao título, e não volta', async ({ page }) => {
   await openHomeWithStoppedClock(page)
-  await pause(page).focus()
+  await pauseButton(page).focus()
   await page.clock.fastForward('05:00')
   await advance(page, 1000)
-  await expect(pause(page)).toHaveCount(0)
+  await expect(pauseButton(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await reload(page)
   await expect(countdown(page)).toHaveCount(0)
-  await expect(pause(page)).toHaveCount(0)
+  await expect(pauseButton(page)).toHaveCount(0)
   // The first toast would be due by now.
   await advance(page, 2000)
   await expect(toasts(page)).toHaveCount(0)
   await openPage(page, checkoutPath())
-  await expect(pause(page)).toHaveCount(0)
+  await expect(pauseButton(page)).toHaveCount(0)
 })

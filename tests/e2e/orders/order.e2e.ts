@@ -106,7 +106,9 @@ test('o aviso do pedido recebe o foco uma vez, e fica com a pessoa até ser fech
   await finishOrder(page)
   await page.clock.runFor(60_000)
   await page.clock.resume()
+  // The notice, and not the package, as it would be for whoever comes back without an order.
   await expect(notice(page)).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   // A live region with the same sentence would be heard as well.
   await expect(page.locator('[aria-live]').filter({ hasText: done })).toHaveCount(0)
   const code = await shownCode(page)

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { chargeCode } from '../../support/br-code.ts'
 import { credit, expectContact, fillCard, openFilledCheckout, pix, submitButton } from '../support/checkout.ts'
-import { orderNotice } from '../support/home.ts'
+import { orderNotice, pauseButton } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
 import {
   brCode,
@@ -202,7 +202,6 @@ const charge = { code: chargeCode('204.74'), expiresAt: '2026-05-13T10:15:00-03:
 const another = { code: chargeCode('204.74', '0117outra@exemplo.com'), expiresAt: '2026-05-13T11:00:00-03:00' }
 
 const expires = (page: Page) => page.getByText(/^Pague até/)
-const pause = (page: Page) => button(page, 'Pausar animações').filter({ visible: true })
 
 testByWebhook('o código da resposta tem um prazo, que se pausa, e fica o mesmo @both', async ({ page, isMobile }) => {
   const book = await startBook(page, { answer: { pix: charge, confirms: true } })
@@ -220,7 +219,7 @@ testByWebhook('o código da resposta tem um prazo, que se pausa, e fica o mesmo 
   const left = await expires(page).textContent()
   await page.clock.runFor(3000)
   await expect(expires(page)).not.toHaveText(left ?? '')
-  await pause(page).click()
+  await pauseButton(page).click()
   await expect(expires(page)).toHaveText('Pague até 10:15')
   await expectAccessible(page)
 
@@ -236,7 +235,7 @@ testByWebhook('o código que expirou some, e outro se gera no seu lugar', async 
   await openFilledCheckout(page)
   await orderByPix(page)
   // Paused digits do not keep a code alive.
-  await pause(page).click()
+  await pauseButton(page).click()
   await copy(page).focus()
   await page.clock.fastForward('15:00')
   // Nothing asks to pay by a code that is dead.

@@ -17,7 +17,7 @@ import {
   stopBeforeOrder,
   submitButton,
 } from '../support/checkout.ts'
-import { idle, openHome, orderNotice, packageLink } from '../support/home.ts'
+import { idle, openHome, orderNotice, packageLink, pauseButton } from '../support/home.ts'
 import {
   chatText,
   expectNothingPaid,
@@ -36,7 +36,6 @@ const testWithPix = testIn('all')
 const failed = 'Erro ao processar pagamento. Tente novamente.'
 const alert = (page: Page) => errorSummary(page).filter({ hasText: failed })
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const pauseButton = (page: Page, pressed?: boolean) => page.getByRole('button', { name: 'Pausar animações', pressed })
 
 const goOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 

@@ -1,4 +1,4 @@
-import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
+import { knownKey } from '#src/browser/storage-keys.ts'
 import { withFacts } from '#src/domain/facts.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { faq } from '../../content/shop/faq.ts'
@@ -8,7 +8,7 @@ import { credit, errorSummary, fillContact, openCheckout, submitButton } from '.
 import { advance, idle } from '../support/home.ts'
 import { keepOrder, keptStates, panelOf } from '../support/kept-orders.ts'
 import { recordShifts, shiftsOf } from '../support/layout.ts'
-import { holdBackScripts, scriptsArrived } from '../support/network.ts'
+import { holdBackScripts, openWithoutScripts, scriptsArrived } from '../support/network.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, hydrated, openPage, stopClock, test, type Page } from '../support/test.ts'
 
@@ -185,25 +185,22 @@ test('depois de enviar, um conselho espera até o resumo dos erros ser deixado @
 })
 
 /** Orders that the browser keeps, and how many rows they take. */
-const kept: [count: number, changes: Partial<KeptOrder>, rows: number][] = [
-  [0, {}, 0],
-  [1, {}, 1],
+const kept: [what: string, count: number, changes: Partial<KeptOrder>, rows: number][] = [
+  ['nenhum pedido', 0, {}, 0],
+  ['um pedido', 1, {}, 1],
   // Its title is the longest.
-  [1, { delivery: { as: 'refused' } }, 1],
-  [5, { told: { as: 'done' } }, 1],
-  [5, {}, 5],
+  ['um pedido recusado', 1, { delivery: { as: 'refused' } }, 1],
+  ['cinco pedidos feitos', 5, { told: { as: 'done' } }, 1],
+  ['cinco pedidos', 5, {}, 5],
 ]
 
-test('a página inicial guarda o lugar dos avisos antes de os scripts virem @both', async ({ page }) => {
-  await page.addInitScript(recordShifts)
-  for (const [count, changes, rows] of kept) {
-    const orders = Array.from({ length: count }, (_, index) => aKeptOrder(changes, { id: `${index}` }))
-    const entries = orders.map((order): [string, string] => [orderPrefix + order.order.id, JSON.stringify(order)])
-    entries.push([knownKey, Array.from({ length: rows }, () => 'Infinity').join(' ')])
-    await page.goto('/robots.txt')
-    await page.evaluate((all) => all.forEach(([key, text]) => localStorage.setItem(key, text)), entries)
-    const release = await holdBackScripts(page)
-    await page.goto('/')
+for (const [what, count, changes, rows] of kept) {
+  test(`o início guarda o lugar dos avisos antes de os scripts virem: ${what} @both`, async ({ page }) => {
+    await page.addInitScript(recordShifts)
+    for (let id = 0; id < count; id++) await keepOrder(page, aKeptOrder(changes, { id: `${id}` }))
+    const known = [knownKey, Array.from({ length: rows }, () => 'Infinity').join(' ')] as const
+    await page.addInitScript(([key, text]) => localStorage.setItem(key, text), known)
+    const release = await openWithoutScripts(page, '/')
     await idle(page)
     const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
     const before = await top()
@@ -211,12 +208,10 @@ test('a página inicial guarda o lugar dos avisos antes de os scripts virem @bot
     await hydrated(page)
     await expect(page.locator('details')).toHaveCount(rows)
     await idle(page)
-    expect(await top(), `${count} in ${rows}`).toBe(before)
-    expect(await shiftOf(page), `${count} in ${rows}`).toBeLessThanOrEqual(rows === 0 ? 0 : 0.02)
-    await page.evaluate(() => localStorage.clear())
-    await page.unrouteAll()
-  }
-})
+    expect(await top()).toBe(before)
+    expect(await shiftOf(page)).toBeLessThanOrEqual(rows === 0 ? 0 : 0.02)
+  })
+}
 
 test('a resposta que está na tela quando os scripts vêm fica, e no papel estão todas @both', async ({ page }) => {
   await page.addInitScript(recordShifts)

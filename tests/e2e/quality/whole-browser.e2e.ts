@@ -61,14 +61,21 @@ test('a página inicial guardada está viva, com o aviso do pedido feito depois 
   await expect(selectedPackage(page)).toBeVisible()
 })
 
-test('quem volta ao checkout guardado encontra o contato, e nada do cartão', async ({ page }) => {
+test('quem volta ao checkout guardado o corrige sem o cartão, e não é levado depois de sair', async ({ page }) => {
   await openFilledCheckout(page)
   await fillCard(page)
   await page.getByLabel('Parcelas').selectOption('3')
   await page.getByLabel('CPF do titular').fill('529982247251')
   const said = [page.getByText('Bandeira: Visa'), page.getByText(messages.cardCpf.long)]
   for (const words of said) await expect(words).toBeVisible()
+  const email = page.getByLabel('E-mail')
+  await email.fill('ana@')
+  await submitButton(page).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
   await leaveAndReturn(page)
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('ana@gmail.com')
+  await expect(email).not.toHaveAttribute('aria-invalid')
   await expectContact(page)
   // The second time in fields that are made anew.
   for (const again of [credit, pix, credit]) {
@@ -80,18 +87,6 @@ test('quem volta ao checkout guardado encontra o contato, e nada do cartão', as
   for (const words of said) await expect(words).toHaveCount(0)
   await page.getByLabel('Número do cartão').press('Control+z')
   await expect(page.getByLabel('Número do cartão')).toHaveValue('')
-})
-
-test('quem volta a um formulário guardado o corrige, e não é levado depois de sair', async ({ page }) => {
-  await openFilledCheckout(page)
-  const email = page.getByLabel('E-mail')
-  await email.fill('ana@')
-  await submitButton(page).click()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await leaveAndReturn(page)
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await email.fill('ana@gmail.com')
-  await expect(email).not.toHaveAttribute('aria-invalid')
 
   await submitButton(page).click()
   await expect(busyButton(page)).toBeVisible()
@@ -125,38 +120,38 @@ testIn('all')('o cartão leva nesta aba à página que cobra, e quem volta a ach
   await expectAccessible(page)
 })
 
-const path = checkoutPath({ paymentLink: 'https://pay.exemplo.com/inscritos-1000' })
-
-testIn('links')('o bloqueador de pop-ups deixa abrir o pagamento só no clique', async ({ page, context }) => {
-  // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
+testIn('links')(
+  'o bloqueador de pop-ups deixa abrir o pagamento no clique, mesmo antes do script',
+  async ({ page, context }) => {
+    // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
+      })
     })
-  })
-  const response = await page.goto(path)
-  await hydrated(page)
-  expect(response?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-  await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
-  await fillContact(page)
-  const opened = context.waitForEvent('page')
-  await submitButton(page).click()
-  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
-  expect(context.pages()).toHaveLength(2)
-})
-
-testIn('links')('o bloqueador deixa abrir também no clique de antes de o script chegar', async ({ page, context }) => {
-  const release = await openWithoutScripts(page, path)
-  await fillContact(page)
-  await submitButton(page).click()
-  // The page is not looked at until the tab is there: that might count as another gesture.
-  const opened = context.waitForEvent('page')
-  release()
-  await expect(await opened).toHaveURL('https://pay.exemplo.com/inscritos-1000')
-  await expect(page).toHaveURL('/')
-  await expect(orderNotice(page)).toBeFocused()
-  expect(context.pages()).toHaveLength(2)
-})
+    const url = 'https://pay.exemplo.com/inscritos-1000'
+    for (const isEarly of [false, true]) {
+      const release = await openWithoutScripts(page, checkoutPath({ paymentLink: url }))
+      if (!isEarly) {
+        release()
+        await hydrated(page)
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
+      await fillContact(page)
+      await submitButton(page).click()
+      // The page is not looked at until the tab is there: that might count as another gesture.
+      const opened = context.waitForEvent('page')
+      release()
+      const payment = await opened
+      await expect(payment).toHaveURL(url)
+      await payment.close()
+      await expect(page).toHaveURL('/')
+      await expect(orderNotice(page)).toBeFocused()
+      expect(context.pages()).toHaveLength(1)
+      await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
+    }
+  },
+)
 
 test('o preenchimento automático do Chrome enche o contato e o cartão', async ({ page, context }) => {
   await openCheckout(page)

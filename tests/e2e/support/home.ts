@@ -5,6 +5,9 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Compras 
 /** The digits of the offer's countdown. */
 export const countdown = (page: Page) => page.getByText(/^\d{1,2}:\d\d$/)
 
+export const pauseButton = (page: Page, pressed?: boolean) =>
+  page.getByRole('button', { name: 'Pausar animações', pressed })
+
 /** The notices on home that say how an order ended. */
 export const orderNotice = (page: Page) =>
   page.getByRole('group', {

@@ -48,31 +48,23 @@ async function perform(page: Page, steps: Step[]): Promise<void> {
  * Lets time pass, `stepMs` at a time, until the element is there, for at most 20 s of real time: after a paint React
  * continues by timers, which the clock has stopped, and code may arrive late.
  */
-const see =
-  (locate: Locate, stepMs = 5): Step =>
-  async (page) => {
+function see(locate: Locate, stepMs = 5): Step {
+  return async (page) => {
     const locator = locate(page)
     const deadline = Date.now() + 20_000
     while ((await locator.count()) === 0 && Date.now() < deadline) await page.clock.runFor(stepMs)
     await locator.first().waitFor({ state: 'attached' })
   }
-const click =
-  (locate: Locate): Step =>
-  (page) =>
-    locate(page).click()
-const fill =
-  (values: Record<string, string>): Step =>
-  async (page) => {
-    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
-  }
-const control =
-  (role: Parameters<Page['getByRole']>[0], name: string | RegExp): Locate =>
-  (page) =>
-    page.getByRole(role, { name })
-const text =
-  (words: string): Locate =>
-  (page) =>
-    page.getByText(words)
+}
+function click(locate: Locate): Step {
+  return (page) => locate(page).click()
+}
+function control(role: Parameters<Page['getByRole']>[0], name: string | RegExp): Locate {
+  return (page) => page.getByRole(role, { name })
+}
+function text(words: string): Locate {
+  return (page) => page.getByText(words)
+}
 
 const responding: Locate = (page) => page.locator('html[data-hydrated]')
 const question: Locate = (page) => page.locator('#duvidas').getByRole('button').first()
@@ -100,10 +92,14 @@ const home: State[] = [
 
 const email: Locate = (page) => page.getByLabel('E-mail')
 const chooseCard = [click(credit), see((page) => page.getByLabel('Número do cartão'))]
-const chooseInstallments =
-  (count: string): Step =>
-  (page) =>
-    page.getByLabel('Parcelas').selectOption(count)
+function chooseInstallments(count: string): Step {
+  return (page) => page.getByLabel('Parcelas').selectOption(count)
+}
+function fill(values: Record<string, string>): Step {
+  return async (page) => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+  }
+}
 const mistaken = {
   'Link do canal ou vídeo': 'https://youtu.be/dQw4w9WgXcQ?si=abc',
   'E-mail': 'ana@gmial.com',
@@ -169,14 +165,12 @@ const odd: State[] = [
 ]
 
 const isDone = text(done)
-const seeHome = see((page) => page.locator('#duvidas'))
 const seeCode = see(control('img', /^QR Code/))
 const place = [fillContact, click(submitButton)]
 const placeSimulated = [...place, see(busyButton)]
 // Shown for one second, from two seconds after the order's script has arrived.
 const placeDone = [...placeSimulated, see(isDone, 100)]
 const placePix = [...place, seeCode]
-const goHome = [click(control('link', 'Voltar ao início')), seeHome, see(control('group', /está guardado aqui/))]
 
 const copyCode: Step = async (page) => {
   await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.resolve()))
@@ -199,7 +193,6 @@ const orders: State[] = [
   { name: 'order-blocked', ...blocked, act: [...place, see(control('link', /^Pagar .* em pay\.exemplo\.com/))] },
   { name: 'order-pix', ...all, act: placePix },
   { name: 'order-pix-copied', ...all, act: [...placePix, copyCode, see(control('button', /^Código copiado/))] },
-  { name: 'order-pix-notice', ...all, extent: 'screen', act: [...placePix, ...goHome] },
   {
     name: 'order-offline',
     variant: 'webhook',
