@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
-import { oddityTexts, warningTexts } from '#orders/pages/warnings.ts'
+import { warningTexts } from '#orders/pages/warnings.ts'
 import { marks } from '#orders/rules/price-marks.ts'
 import { back, dismiss, give, half, mark, pix } from '../money/told.ts'
 import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
-import type { Change, Paid } from '../support/rows.ts'
+import type { Change } from '../support/rows.ts'
 import { startBook, startSeller } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
@@ -47,36 +47,7 @@ test('orders with the same code have a warning, and others do not', async () => 
   expect(marked).toEqual([true, false, true])
 })
 
-const { problems, explain } = paymentTexts
-const came = (amount: string, kind: keyof typeof explain) => `${paymentTexts.came(amount)} ${explain[kind]}`
-const payment = (amount: string) => came(amount, 'otherAmount')
-const other = problems.otherAmount('R$ 204,74')
-const byCard = { method: 'credit', totalCents: 21_552, catalogTotalCents: 21_552 }
-const pixAsByCard = { amountCents: 21_552, provider: 'pix' } as const
-const unlisted = { marks: ['unlisted'], chargedCents: [] }
-
-test.each<[kind: string, order: Change, paid: Paid, above: string, at: string]>([
-  ['a cent more', {}, { amountCents: 20_475 }, `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
-  ['less', {}, { amountCents: 95, provider: 'pix' }, `${other} (R$ 203,79 a menos)`, payment('R$ 0,95 por Pix')],
-  ['another method', byCard, pixAsByCard, problems.method, came('R$ 215,52 por Pix', 'method')],
-  ['another key', {}, { provider: 'pix', otherKey: 'a@b.c' }, problems.key('a@b.c'), came('R$ 204,74 por Pix', 'key')],
-  ['another currency', {}, { currency: 'usd' }, other, payment('USD 204,74 pela Stripe')],
-  ['a currency without cents', {}, { currency: 'jpy' }, other, payment('JPY 20.474 pela Stripe')],
-  ['a currency that Stripe counts in hundredths', {}, { currency: 'isk' }, other, payment('ISK 204,74 pela Stripe')],
-  ['nothing to pay', {}, { amountCents: 0 }, other, payment('R$ 0,00 pela Stripe')],
-  ['a test', {}, { isTest: true }, problems.test, came('R$ 204,74 pela Stripe', 'test')],
-  ['an unlisted package', unlisted, {}, problems.unlisted, came('R$ 204,74 pela Stripe', 'unlisted')],
-])('a payment of %s is shown above the list and at its order while it waits', async (_, order, paid, above, at) => {
-  const id = await book.putOrder(order)
-  // A Pix names the code.
-  const named = paid.provider === 'pix' ? { reference: 'K7M-4QX' } : { reference: `K7M-4QX_${id}`, orderId: id }
-  await book.putPayment({ id: 'cs_1', ...named, ...paid })
-  const html = await book.page('/')
-  for (const text of [paymentTexts.summary(1, true), above]) expect(paymentsOn(html)).toContain(text)
-  for (const text of [at, 'Estado: Novo']) expect(textOf(ordersOn(html)[0] ?? '')).toContain(text)
-  await book.submit('/payments/dismiss', { id: 'cs_1' })
-  expect((await cards())[0]).not.toContain(at)
-})
+const { problems } = paymentTexts
 
 test('a payment without an order is shown with its reference, and one with an order links to it', async () => {
   await book.putOrders([{ code: 'AAA-222' }, {}])
@@ -90,35 +61,6 @@ test('a payment without an order is shown with its reference, and one with an or
   expect(section).toContain(problems.noReference)
   const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
   expect(codesOn(await book.page(link))).toEqual(['CCC-222'])
-})
-
-test('of two payments of one order the second waits above the list, and at the order', async () => {
-  const id = await book.putOrder({ state: 'paid' })
-  await book.putPayment({ orderId: id })
-  await book.putPayment({ orderId: id, amountCents: 21_552 })
-  expect((await cards())[0]).toContain(came('R$ 215,52 pela Stripe', 'paidAgain'))
-  const section = paymentsOn(await book.page('/'))
-  expect(section).toContain(paymentTexts.summary(1, true))
-  expect(section).toMatch(/R\$ 215,52 13\/05 10:05, pela Stripe .*segundo pagamento/)
-})
-
-test('an order that was paid once, and then a cent of it again, is not called paid twice', async () => {
-  const id = await book.putOrder()
-  for (const amountCents of [20_474, 1]) await book.putPayment({ orderId: id, amountCents })
-  const [card = ''] = await cards()
-  expect(card).toContain(payment('R$ 0,01 pela Stripe'))
-  for (const said of [payment('R$ 204,74 pela Stripe'), oddityTexts.paidAgain]) expect(card).not.toContain(said)
-})
-
-test.each([
-  ['canceled', 'canceled'],
-  ['new', 'newAgain'],
-] as const)('the payment of an order that becomes %s waits again, and the page says why', async (state, kind) => {
-  const id = await book.putOrder()
-  await book.putPayment({ orderId: id })
-  await book.submit('/orders/state', { change: `${id} paid ${state}` })
-  expect(paymentsOn(await book.page('/'))).toContain(problems[kind])
-  expect((await cards())[0]).toContain(came('R$ 204,74 pela Stripe', kind))
 })
 
 test('payments without an order stand above the first page only, twenty at most, open if one is new, three in sight', async () => {

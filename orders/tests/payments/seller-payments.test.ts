@@ -2,7 +2,24 @@ import { expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
-import { a, back, claim, dismiss, failed, givenUp, half, lost, pix, refund, trial, won } from '../money/told.ts'
+import {
+  a,
+  back,
+  byCard,
+  claim,
+  dismiss,
+  failed,
+  givenUp,
+  half,
+  lost,
+  mark,
+  part,
+  pix,
+  refund,
+  stripe,
+  trial,
+  won,
+} from '../money/told.ts'
 import { ordersOn, paymentsOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
@@ -141,13 +158,45 @@ test('a Stripe payment links to the dashboard, a test to its test mode, and a ma
   expect(new Set(links.map(([, path]) => path))).toEqual(new Set(['payments/pi_3Live', 'test/payments/pi_3Test']))
 })
 
-/** Puts an order that a Pix pays into the book, and tells what becomes of that. */
-async function putPaidOrder(facts: readonly Fact[], changes: Change = {}) {
-  await book.putOrder({ id, code: a.code, ...changes })
-  for (const fact of [pix(), ...facts]) await book.tell(fact)
+/** Puts an order into the book, and tells what becomes of it. */
+async function putOrder(facts: readonly Fact[], changes: Change = {}) {
+  await book.putOrder({ id: a.id, code: a.code, ...changes })
+  for (const fact of facts) await book.tell(fact)
 }
+const putPaidOrder = (facts: readonly Fact[], changes: Change = {}) => putOrder([pix(), ...facts], changes)
 
 const card = async () => textOf(ordersOn(await book.page('/?estado=todos')).join(' '))
+
+const { problems, explain } = paymentTexts
+const came = (amount: string, kind: keyof typeof explain) => `${paymentTexts.came(amount)} ${explain[kind]}`
+const payment = (amount: string) => came(amount, 'otherAmount')
+const other = problems.otherAmount('R$ 204,74')
+const ofStripe = (changes: Parameters<typeof stripe>[1]) => [stripe(a, changes)]
+const unlisted = { marks: ['unlisted'], chargedCents: [] }
+const otherKey = pix('E1', { otherKey: 'a@b.c' })
+
+test.each<[what: string, order: Change, facts: Fact[], above: string, at: string]>([
+  ['a cent more', {}, ofStripe({ amountCents: 20_475 }), `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
+  ['less', {}, [part('E1', 95)], `${other} (R$ 203,79 a menos)`, payment('R$ 0,95 por Pix')],
+  ['a cent of an order that is paid', {}, [pix(), part('E2', 1)], other, payment('R$ 0,01 por Pix')],
+  ['another method', byCard, [part('E1', 21_552)], problems.method, came('R$ 215,52 por Pix', 'method')],
+  ['another key', {}, [otherKey], problems.key('a@b.c'), came('R$ 204,74 por Pix', 'key')],
+  ['another currency', {}, ofStripe({ currency: 'usd' }), other, payment('USD 204,74 pela Stripe')],
+  ['a currency without cents', {}, ofStripe({ currency: 'jpy' }), other, payment('JPY 20.474 pela Stripe')],
+  ['one that Stripe counts in hundredths', {}, ofStripe({ currency: 'isk' }), other, payment('ISK 204,74 pela Stripe')],
+  ['nothing to pay', {}, [part('E1', 0)], other, payment('R$ 0,00 por Pix')],
+  ['a test', {}, [trial], problems.test, came('R$ 204,74 pela Stripe', 'test')],
+  ['an unlisted package', unlisted, [pix()], problems.unlisted, came('R$ 204,74 por Pix', 'unlisted')],
+  ['a second time', {}, [pix(), pix('E2')], problems.paidAgain, came('R$ 204,74 por Pix', 'paidAgain')],
+  ['a canceled order', {}, [pix(), mark('canceled')], problems.canceled, came('R$ 204,74 por Pix', 'canceled')],
+  ['an order that is new again', {}, [pix(), mark('new')], problems.newAgain, came('R$ 204,74 por Pix', 'newAgain')],
+])('a payment of %s is shown above the list and at its order while it waits', async (_, order, facts, above, at) => {
+  await putOrder(facts, order)
+  for (const text of [paymentTexts.summary(1, true), above]) expect(await section()).toContain(text)
+  expect((await card()).match(/Chegou um pagamento .*?\. [^.]*\./g)).toEqual([at])
+  await book.submit('/payments/dismiss', { id: facts.map((fact) => fact.id) })
+  expect(await card()).not.toContain('Chegou um pagamento')
+})
 
 const partly = half('D1', 10_000)
 
@@ -155,13 +204,13 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
   [
     'went back in part, and is contested',
     [partly, claim(), claim()],
-    [paymentTexts.summary(2, true), 'Devolução de R$ 100,00 22/11 11:32, por Pix', paymentTexts.explain.dispute],
+    [paymentTexts.summary(2, true), 'Devolução de R$ 100,00 22/11 11:32, por Pix', explain.dispute],
     [
-      `Devolução de R$ 100,00 em 22/11/2026 11:32. ${paymentTexts.explain.refund}`,
-      `Contestação de R$ 204,74 em 22/11/2026 11:32. ${paymentTexts.explain.dispute}`,
+      `Devolução de R$ 100,00 em 22/11/2026 11:32. ${explain.refund}`,
+      `Contestação de R$ 204,74 em 22/11/2026 11:32. ${explain.dispute}`,
     ],
   ],
-  ['of a test went back', [trial, refund({ isTest: true })], [paymentTexts.explain.test], []],
+  ['of a test went back', [trial, refund({ isTest: true })], [explain.test], []],
   // Its beginning may be reported again.
   ['was contested in vain', [claim(), won, claim()], [], ['terminou a favor da loja em 22/11/2026 11:32']],
   ['went back while it was contested', [claim(), givenUp, back()], ['Todo o valor voltou'], ['R$ 204,74 encerrada em']],
@@ -179,8 +228,8 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
 test('a contested order says so and asks once before it is delivered, though that was dismissed', async () => {
   await putPaidOrder([claim()])
   await book.submit('/payments/dismiss', { id: 'M1' })
-  expect([await section(), await card()]).toEqual(['', expect.stringContaining(paymentTexts.explain.dispute)])
-  const change = `${id} paid delivering`
+  expect([await section(), await card()]).toEqual(['', expect.stringContaining(explain.dispute)])
+  const change = `${a.id} paid delivering`
   const { text } = await readAnswer(await book.submit('/orders/state', { change }))
   expect(text).toContain('AAA-222: quem pagou contestou o pagamento')
   expect(await book.states()).toEqual(['paid'])
@@ -188,35 +237,23 @@ test('a contested order says so and asks once before it is delivered, though tha
   expect(await book.states()).toEqual(['delivering'])
 })
 
-test('of two returns that are the whole payment one sentence says so, and both are dismissed at once', async () => {
+test('of returns that are the whole payment one sentence says so, and they are answered where that is seen', async () => {
   await putPaidOrder([half('D1', 474), half('D2', 20_000)])
-  expect(await section()).toContain('Todo o valor voltou: R$ 204,74')
-  const ids = [...(await book.page('/')).matchAll(/name="id" value="(D\d)"/g)].map(([, name = '']) => name)
+  const html = await book.page('/')
+  expect(html).toMatch(
+    new RegExp(`name="of" value="payment" />\\s*<button name="change" value="${a.id} paid refunded"`),
+  )
+  const whole = 'Todo o valor voltou: R$ 204,74'
+  expect(await card()).toContain(`${whole} em 22/11/2026 11:32. ${explain.whole}`)
+  const { headers } = await book.submit('/orders/state', { of: 'payment', change: `${a.id} paid refunded` })
+  expect([await section(), headers.get('Location')]).toEqual(['', expect.stringMatching(/#pagamentos$/)])
+  expect(await card()).not.toContain(whole)
+  await book.submit(`/changes/${/fez=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
+  expect(await section()).toContain(whole)
+  const ids = [...html.matchAll(/name="id" value="(D\d)"/g)].map(([, name = '']) => name)
   await book.submit('/payments/dismiss', { id: ids })
   expect([ids.length, await section()]).toEqual([2, ''])
-  expect(await card()).not.toContain('Todo o valor voltou')
-})
-
-test.each([
-  ['one of two payments', [pix('E2'), back()]],
-  ['parts of what is contested', [half('D1', 474), half('D2', 10), claim()]],
-  ['one of two payments, of which the other is contested', [back(), pix('E2'), claim({ payment: 'E2' })]],
-])('the return of %s does not ask for “Devolvido”', async (_, facts) => {
-  await putPaidOrder(facts)
-  expect(await book.page('/')).not.toContain(`${id} paid refunded`)
-  expect((await section()) + (await card())).not.toContain('Todo o valor voltou')
-})
-
-test('a refund is finished where it is seen, and that can be undone', async () => {
-  await putPaidOrder([back()])
-  const html = await book.page('/')
-  expect(html).toMatch(new RegExp(`name="of" value="payment" />\\s*<button name="change" value="${id} paid refunded"`))
-  expect(await card()).toContain(`Todo o valor voltou: R$ 204,74 em 22/11/2026 11:32. ${paymentTexts.explain.whole}`)
-  const { headers } = await book.submit('/orders/state', { of: 'payment', change: `${id} paid refunded` })
-  expect([await section(), headers.get('Location')]).toEqual(['', expect.stringMatching(/#pagamentos$/)])
-  expect(await card()).not.toContain('Todo o valor voltou')
-  await book.submit(`/changes/${/fez=([^&#]*)/.exec(headers.get('Location') ?? '')?.[1]}/undo`, {})
-  expect(await section()).toContain('Todo o valor voltou: R$ 204,74')
+  expect(await card()).not.toContain(whole)
 })
 
 test.each<[what: string, marks: string[], facts: Fact[], state: string | undefined]>([
@@ -224,14 +261,17 @@ test.each<[what: string, marks: string[], facts: Fact[], state: string | undefin
   ['a label of its own', ['label'], [], 'delivering'],
   ['money that went back', [], [back()], 'refunded'],
   ['money that went back and came again', [], [back(), pix('E2')], 'delivering'],
+  ['money that came again, and is contested', [], [back(), pix('E2'), claim({ payment: 'E2' })], undefined],
   ['money that went back in part', [], [partly], undefined],
   ['money that is contested', [], [claim()], undefined],
-  ['money that went back and is contested', [], [partly, claim()], undefined],
+  ['money that went back and is contested', [], [partly, half('D2', 10), claim()], undefined],
   ['a forged price', ['price'], [], undefined],
   ['a forged total', ['total'], [], undefined],
 ])('a paid order with %s has the right big button, and may be chosen or not', async (_, marks, facts, state) => {
   await putPaidOrder(facts, { marks })
   expect(await book.states()).toEqual(['paid'])
+  const isWhole = [await section(), await card()].map((text) => text.includes('Todo o valor voltou'))
+  expect(isWhole).toEqual(Array(2).fill(state === 'refunded'))
   const [, next] = /class="next"[^>]*value="\S+ \S+ (\w+)"/.exec(await book.page('/?estado=todos')) ?? []
   expect(next).toBe(state)
   expect((await book.page('/?estado=paid')).includes('type="checkbox"')).toBe(state === 'delivering')
