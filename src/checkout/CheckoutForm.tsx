@@ -90,10 +90,13 @@ type FieldsProps = { selection: OrderSelection | null; phase: Phase; unknown: st
 /** Stays mounted behind a panel, for the way back. Inert once an order is under way, which would miss a later change. */
 function Fields({ selection, phase, unknown }: FieldsProps) {
   const failure = phase.name === 'editing' ? phase.failure : null
+  const isLost = unknown !== null && phase.name === 'editing'
   return (
     <div hidden={phase.name === 'panel'} inert={phase.name !== 'editing'} className={styles.fields}>
       <OrderStrip selection={selection} />
-      {unknown && phase.name === 'editing' && <p role="status">{checkoutCopy.unknownOrder(unknown)}</p>}
+      <p aria-live="polite" className={isLost ? undefined : 'visually-hidden'}>
+        {isLost && checkoutCopy.unknownOrder(unknown)}
+      </p>
       {/* Each attempt renders a new summary, which takes the focus and is read out again. */}
       {failure && <ErrorSummary key={failure.attempt} items={failure.errors} orderId={failure.id} />}
       <ContactFields category={selection?.category ?? null} />

@@ -4,10 +4,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { passFocusOn } from '#src/ui/focus.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-type RetryBoundaryProps = {
-  fallbackAction?: ReactNode
-  children: ReactNode
-}
+type RetryBoundaryProps = { fallbackAction?: ReactNode; children: ReactNode }
 
 export function RetryBoundary({ fallbackAction, children }: RetryBoundaryProps) {
   const renderFailure = (retry: () => void) => (

@@ -122,6 +122,12 @@ testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, con
   await expectContact(other)
   await expect(other).toHaveURL(checkoutPath())
   await expectOrders(receiver, [code])
+  // A region that arrives with its text stays silent.
+  await other.evaluate(() => {
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[aria-live]')) dataset.before = ''
+    location.hash = '#AAA-AAA'
+  })
+  await expect(other.locator('[data-before]', { hasText: 'O pedido AAA-AAA não está neste navegador.' })).toBeVisible()
 
   // One tab is done with the order, which is still on the screen of the other.
   await openHome(other)
