@@ -1,6 +1,5 @@
 import { question } from '#orders/database/questions.ts'
 import type { BackAccount, PaymentAccount } from '#orders/money/account.ts'
-import { sumOf } from '#orders/money/reports.ts'
 import { isClaimed, type Gone } from '#orders/money/waiting.ts'
 import { candidateMs, hourMs, mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -133,17 +132,18 @@ export const openRefunds = (db: D1Database) =>
 
 /** `backs` are some of the payment's. */
 export function joined(backs: readonly BackAccount[], payment: AllOfOrder) {
-  // All that came for its order went back for good.
+  // All that came for its order went back for good, some of it by another return or a claim, perhaps.
   const whole = isAllGone(payment) ? backs.filter(({ standing }) => standing === 'done') : []
+  const { amountCents: reportedCents, currency } = payment
   const last = whole.at(-1)
   const others = backs.filter((back) => !whole.includes(back))
   return [
-    ...(last ? [{ ...last, reportedCents: sumOf(whole), ids: whole.map(({ id }) => id), isWhole: true }] : []),
+    ...(last ? [{ ...last, reportedCents, currency, ids: whole.map(({ id }) => id), isWhole: true }] : []),
     ...others.map((back) => ({ ...back, ids: [back.id] })),
   ]
 }
 
-type AllOfOrder = Pick<PaymentOfOrder, 'leftCents' | 'goneAs' | 'backs'>
+type AllOfOrder = Pick<PaymentOfOrder, 'amountCents' | 'currency' | 'leftCents' | 'goneAs' | 'backs'>
 
 export const isAllGone = ({ leftCents, goneAs, backs }: AllOfOrder) =>
   leftCents === 0 && goneAs !== 'contested' && !backs.some(isClaimed)

@@ -215,6 +215,7 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
   ['was contested in vain', [claim(), won, claim()], [], ['terminou a favor da loja em 22/11/2026 11:32']],
   ['went back while it was contested', [claim(), givenUp, back()], ['Todo o valor voltou'], ['R$ 204,74 encerrada em']],
   ['was contested and lost', [claim(), lost], ['R$ 204,74 perdida'], ['R$ 204,74 perdida em 22/11/2026 11:32']],
+  ['went back in part, and was lost', [partly, claim(), lost], ['Todo o valor voltou: R$ 204,74 22/11 11:32'], []],
   ['failed to go back', [back(), failed], ['A devolução de R$ 204,74 falhou'], ['falhou em 22/11/2026 11:32']],
 ])('the list and the order say of money that it %s, and no state changes', async (_, facts, above, at) => {
   await putPaidOrder(facts)
