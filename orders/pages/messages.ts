@@ -45,7 +45,7 @@ export const messages = {
   },
   signedOut: (days: number) => ({
     title: 'Nada foi mudado',
-    text: `Você não está mais dentro: saiu, a senha mudou ou passaram ${days} dias. Entre e faça a mudança de novo.`,
+    text: `A sua sessão terminou: você saiu, a senha mudou ou se passaram ${days} dias. Entre e faça a mudança de novo.`,
     link: 'Entrar',
   }),
   locked: {
@@ -67,7 +67,7 @@ export const messages = {
   },
   notErased: {
     title: 'Os dados ficaram',
-    text: 'O Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, uma página um dia.',
+    text: 'O Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, e uma página, um dia.',
     link: 'Ver o pedido',
   },
   otherState: {
@@ -82,12 +82,12 @@ export const messages = {
   },
   'no-order': {
     title: 'Nenhum pedido tem este código',
-    text: 'Nada foi mudado. Confira o código, como K7M-4QX: você escreveu',
+    text: 'Nada foi mudado. Confira o código, como K7M-4QX: você escreveu:',
     link: 'Ver os pagamentos',
   },
   'many-orders': {
     title: 'Dois pedidos têm este código',
-    text: 'Nada foi mudado. Mude o estado do pedido certo, e dispense o pagamento. Você escreveu',
+    text: 'Nada foi mudado. Mude o estado do pedido certo, e dispense o pagamento. Você escreveu:',
     link: 'Ver os pagamentos',
   },
   noBuyerOrder: {
@@ -105,7 +105,7 @@ export const messages = {
   },
   unprepared: {
     title: 'O banco de dados não está pronto',
-    text: 'As tabelas do livro faltam, ou são mais antigas do que ele. Um pedido que não dá para guardar espera no navegador de quem pediu. Na pasta do projeto, com Node 22:',
+    text: 'As tabelas do livro faltam, ou são mais antigas do que ele. Um pedido que não dá para guardar espera no navegador de quem pediu. Na pasta do projeto, com Node 22, rode o comando abaixo:',
     toCopy: 'npx wrangler@4 d1 migrations apply DB --remote --config orders/wrangler.jsonc',
     link: 'Tentar de novo',
   },

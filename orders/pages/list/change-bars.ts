@@ -9,16 +9,17 @@ import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import type { Change } from '#orders/queries/seller-facts.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
-// What is not deleted.
-const kinds = 'de outra rede, mexido, ou que ainda pode ser pago'
-
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
 
 export const deletedText = (count: number, kept: number) =>
   (count === 0
     ? 'Nenhum pedido foi apagado.'
     : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
-  rest(kept, `1 ficou: ${kinds}.`, `${kept} ficaram: ${kinds}.`)
+  rest(
+    kept,
+    '1 ficou: de outra rede, mexido, ou que ainda pode ser pago.',
+    `${kept} ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.`,
+  )
 
 const didTexts = { dismiss: 'Dispensado.', check: 'Conferido.', note: 'Anotado.' }
 
