@@ -21,7 +21,7 @@ export const tellRest = (env: Env, now: Date) =>
 /** Once in each way, all at the same time. What no way has accepted stays in the outbox. */
 async function send(env: Env, origin: string | null, claim: () => Promise<Claimed[]>): Promise<void> {
   const notifiers = notifiersOf(env)
-  if (notifiers.length === 0) return dropAll(env.DB)
+  if (notifiers.length === 0) return void (await dropAll(env.DB))
   const claimed = await claim()
   if (claimed.length === 0) return
   const told = new Map(claimed.filter(({ news }) => news === null).map((row): [Claimed, Way[]] => [row, []]))

@@ -129,12 +129,7 @@ const maxSignatures = 5
  * Whether `header`, such as 't=1492774577,v1=5257…', holds a signature of `body` that was made with `secret` within
  * the tolerance of `now`: https://docs.stripe.com/webhooks/signature
  */
-export async function isSigned(
-  body: Uint8Array<ArrayBuffer>,
-  header: string,
-  secret: string,
-  now: Date,
-): Promise<boolean> {
+export async function isSigned(body: Uint8Array<ArrayBuffer>, header: string, secret: string, now: Date) {
   const parts = header.split(',').map((part) => part.trim())
   const valuesOf = (name: string) =>
     parts.filter((part) => part.startsWith(`${name}=`)).map((part) => part.slice(name.length + 1))

@@ -8,10 +8,8 @@ export const lastMigration = '0001_book.sql'
 export type DatabaseState = 'ready' | 'behind' | 'missing'
 
 export async function databaseState(db: D1Database): Promise<DatabaseState> {
-  const { results } = await db
-    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('orders', 'd1_migrations') LIMIT 2`)
-    .all<{ name: string }>()
-  const tables = results.map(({ name }) => name)
+  const named = `SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('orders', 'd1_migrations') LIMIT 2`
+  const tables = (await db.prepare(named).all<{ name: string }>()).results.map(({ name }) => name)
   if (!tables.includes('orders')) return 'missing'
   if (!tables.includes('d1_migrations')) return 'behind'
   const applied = await db.prepare('SELECT 1 FROM d1_migrations WHERE name = ?').bind(lastMigration).first()
@@ -27,31 +25,22 @@ const probe = `'a probe ' || hex(zeroblob(10000))`
  */
 export async function takesWrites(db: D1Database, now: Date): Promise<boolean> {
   const isDue = `WHERE NOT EXISTS (SELECT 1 FROM attempts WHERE key = 'a probe' AND ends_at > ?1)`
-  const tried = [
-    db.prepare(`INSERT INTO attempts (key, count, ends_at) SELECT ${probe}, 1, ?1 ${isDue}`).bind(now.getTime()),
-    db.prepare(`DELETE FROM attempts WHERE key = ${probe}`),
-    db
-      .prepare(`INSERT OR REPLACE INTO attempts (key, count, ends_at) SELECT 'a probe', 1, ?1 + ${hourMs} ${isDue}`)
-      .bind(now.getTime()),
-  ]
-  return db.batch(tried).then(
-    () => true,
-    () => false,
-  )
+  const write = db.prepare(`INSERT INTO attempts (key, count, ends_at) SELECT ${probe}, 1, ?1 ${isDue}`)
+  const drop = db.prepare(`DELETE FROM attempts WHERE key = ${probe}`)
+  const note = db.prepare(`REPLACE INTO attempts (key, count, ends_at) SELECT 'a probe', 1, ?1 + ${hourMs} ${isDue}`)
+  const tried = db.batch([write.bind(now.getTime()), drop, note.bind(now.getTime())])
+  return (await tried.catch(() => null)) !== null
 }
 
 /**
  * When old data was last erased, in ISO 8601, if ever; and whether the hourly job last ran more than two days ago, or
  * never, since an order came.
  */
-export const lastRuns = (db: D1Database, now: Date) =>
-  question(
-    db.prepare(
-      `SELECT (SELECT ended_at FROM last_runs WHERE job = 'erasing') AS erasedAt,
-         ifnull((SELECT ended_at FROM last_runs WHERE job = 'hourly'), (SELECT min(received_at) FROM orders)) AS since`,
-    ),
-    ([found]: { erasedAt: string | null; since: string | null }[]) => ({
-      erasedAt: found?.erasedAt ?? null,
-      hasStopped: Date.parse(found?.since ?? '') < now.getTime() - 2 * dayMs,
-    }),
-  )
+export function lastRuns(db: D1Database, now: Date) {
+  const runs = `SELECT (SELECT ended_at FROM last_runs WHERE job = 'erasing') AS erasedAt,
+    ifnull((SELECT ended_at FROM last_runs WHERE job = 'hourly'), (SELECT min(received_at) FROM orders)) AS since`
+  return question(db.prepare(runs), ([found]: { erasedAt: string | null; since: string | null }[]) => ({
+    erasedAt: found?.erasedAt ?? null,
+    hasStopped: Date.parse(found?.since ?? '') < now.getTime() - 2 * dayMs,
+  }))
+}

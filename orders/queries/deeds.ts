@@ -51,23 +51,18 @@ type Row = {
 }
 
 /** Null for an unknown batch, and for what something else has become of since. The batch of a note is its order's id. */
-export const deedOf = (db: D1Database, batch: string) =>
-  question(
-    db
-      .prepare(
-        `${deedFacts} UNION ALL SELECT 'note', id, number, code, NULL, state, 0, NULL, 'stands' FROM orders
-         WHERE id = ?1 AND (note IS NOT NULL OR refilled_on IS NOT NULL)`,
-      )
-      .bind(batch),
-    (rows: Row[]): Deed | null => {
-      const [first] = rows
-      if (first?.kind === 'state') return changesIn(rows, batch)
-      const isStanding = rows.some(({ kind, outcome }) => outcome === 'stands' && kind !== 'restore')
-      if (!first || !(isStanding || rows.some(({ outcome }) => outcome !== null))) return null
-      const { kind, code, isText } = first
-      return { kind: isText ? 'check' : kind === 'restore' ? 'dismiss' : kind, batch, isUndone: !isStanding, code }
-    },
-  )
+export function deedOf(db: D1Database, batch: string) {
+  const sql = `${deedFacts} UNION ALL SELECT 'note', id, number, code, NULL, state, 0, NULL, 'stands' FROM orders
+    WHERE id = ?1 AND (note IS NOT NULL OR refilled_on IS NOT NULL)`
+  return question(db.prepare(sql).bind(batch), (rows: Row[]): Deed | null => {
+    const [first] = rows
+    if (first?.kind === 'state') return changesIn(rows, batch)
+    const isStanding = rows.some(({ kind, outcome }) => outcome === 'stands' && kind !== 'restore')
+    if (!first || !(isStanding || rows.some(({ outcome }) => outcome !== null))) return null
+    const { kind, code, isText } = first
+    return { kind: isText ? 'check' : kind === 'restore' ? 'dismiss' : kind, batch, isUndone: !isStanding, code }
+  })
+}
 
 function changesIn(rows: readonly Row[], batch: string): Deed | null {
   // Not sorted in SQL, where it would count as another row read for each order.
@@ -104,11 +99,9 @@ export async function undoDeed(db: D1Database, batch: string, now: Date): Promis
 }
 
 /** The batch of what the seller did last to a payment, to money that went back or to a text; null for nothing. */
-export const lastBatch = (db: D1Database, id: string) =>
-  db
-    .prepare(
-      `SELECT substr(id, 1, instr(id, '/') - 1) AS batch FROM facts WHERE case_name = (SELECT case_name FROM facts WHERE id = ?1 LIMIT 1)
-         AND ${ofPayments} AND ${thingOf('facts')} = ?1 ORDER BY number DESC LIMIT 1`,
-    )
-    .bind(id)
-    .first<string>('batch')
+export function lastBatch(db: D1Database, id: string) {
+  const sql = `SELECT substr(id, 1, instr(id, '/') - 1) AS batch FROM facts
+    WHERE case_name = (SELECT case_name FROM facts WHERE id = ?1 LIMIT 1)
+      AND ${ofPayments} AND ${thingOf('facts')} = ?1 ORDER BY number DESC LIMIT 1`
+  return db.prepare(sql).bind(id).first<string>('batch')
+}

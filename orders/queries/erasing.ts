@@ -21,14 +21,11 @@ const eraseReferences = (db: D1Database, which: string, value: string) =>
   [
     ['body', `id IN (SELECT id FROM facts WHERE ${which})`],
     ['account', which],
-  ].map(([column, where]) =>
-    db
-      .prepare(
-        `UPDATE facts SET ${column} = json_set(${column}, '$.reference', NULL)
-         WHERE ${isForeign(`(facts.${column} ->> 'reference')`)} AND ${where}`,
-      )
-      .bind(value),
-  )
+  ].map(([column, where]) => {
+    const sql = `UPDATE facts SET ${column} = json_set(${column}, '$.reference', NULL)
+      WHERE ${isForeign(`(facts.${column} ->> 'reference')`)} AND ${where}`
+    return db.prepare(sql).bind(value)
+  })
 
 // A page at Mercado Pago names who was to pay; of an order that was deleted, too. That there was one stays: what was paid
 // on it may still go back.
@@ -53,10 +50,8 @@ const isUntouched = `+sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AN
 
 /** Those that `deleteOrders` leaves only because they can still be paid. */
 export async function payableOf(db: D1Database, sender: string, ids: readonly string[]): Promise<string[]> {
-  const { results } = await db
-    .prepare(`SELECT id FROM orders WHERE ${isUntouched} AND ${isPayable}`)
-    .bind(sender, JSON.stringify(ids))
-    .all<{ id: string }>()
+  const found = db.prepare(`SELECT id FROM orders WHERE ${isUntouched} AND ${isPayable}`)
+  const { results } = await found.bind(sender, JSON.stringify(ids)).all<{ id: string }>()
   return results.map(({ id }) => id)
 }
 
@@ -94,10 +89,10 @@ export async function eraseOldData({ DB, PERSONAL_DATA_DAYS }: Env, now: Date): 
   if (days === null) throw new Error('PERSONAL_DATA_DAYS has to be 1 to 9999: no personal data was erased.')
   const oldest = new Date(now.getTime() - days * dayMs).toISOString()
   const at = now.toISOString()
+  const isOld = "received_at < ?3 AND ifnull(account ->> '$.changes[#-1].at', '') < ?3"
+  const eraseOld = DB.prepare(`${erase} AND ${isOld} AND state NOT IN ('paid', 'delivering')`)
   await DB.batch([
-    DB.prepare(
-      `${erase} AND received_at < ?3 AND state NOT IN ('paid', 'delivering') AND ifnull(account ->> '$.changes[#-1].at', '') < ?3`,
-    ).bind(at, categoryLabels, oldest),
+    eraseOld.bind(at, categoryLabels, oldest),
     DB.prepare(erasePages),
     ...eraseReferences(DB, 'paid_at IS NOT NULL AND heard_at < ?', oldest),
     DB.prepare(`DELETE FROM facts WHERE kind = 'unread' AND heard_at < ?`).bind(oldest),

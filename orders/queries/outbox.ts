@@ -41,14 +41,11 @@ export async function claimNews(db: D1Database, now: Date): Promise<Claimed[]> {
 
 async function claim(db: D1Database, about: string, limit: CountedLimit, atOnce: number, now: Date) {
   const { key, most } = limit
-  const claiming = db
-    .prepare(
-      `UPDATE outbox SET free_at = ?1 WHERE (about, id) IN (
-         SELECT about, id FROM outbox WHERE about ${about} AND free_at <= ?2 ORDER BY free_at LIMIT max(0, min(?3, ?4 - ifnull((
-           SELECT count FROM attempts WHERE key = ?5 AND ends_at > ?2), 0))))
-       ${returning}`,
-    )
-    .bind(now.getTime() + claimMs, now.getTime(), atOnce, most, key)
+  const sql = `UPDATE outbox SET free_at = ?1 WHERE (about, id) IN (
+      SELECT about, id FROM outbox WHERE about ${about} AND free_at <= ?2 ORDER BY free_at LIMIT max(0, min(?3, ?4 - ifnull((
+        SELECT count FROM attempts WHERE key = ?5 AND ends_at > ?2), 0))))
+    ${returning}`
+  const claiming = db.prepare(sql).bind(now.getTime() + claimMs, now.getTime(), atOnce, most, key)
   // In the same batch, so that requests at the same time keep the limit together.
   const [claimed] = await db.batch<ClaimedRow>([claiming, ...countMade(db, [limit], now)])
   return read(claimed?.results)
@@ -56,15 +53,11 @@ async function claim(db: D1Database, about: string, limit: CountedLimit, atOnce:
 
 /** Sums up in a single row all rows that nobody is telling, and claims it. Empty if there are none. */
 export async function claimRest(db: D1Database, now: Date): Promise<Claimed[]> {
-  const [claimed] = await db.batch<ClaimedRow>([
-    db
-      .prepare(
-        `INSERT INTO outbox (about, id, count, free_at) SELECT 'more', ?1, sum(count), ?2 FROM outbox
-         WHERE free_at <= ?3 HAVING count(*) > 0 ${returning}`,
-      )
-      .bind(now.toISOString(), now.getTime() + claimMs, now.getTime()),
-    db.prepare('DELETE FROM outbox WHERE free_at <= ?').bind(now.getTime()),
-  ])
+  const sql = `INSERT INTO outbox (about, id, count, free_at) SELECT 'more', ?1, sum(count), ?2 FROM outbox
+    WHERE free_at <= ?3 HAVING count(*) > 0 ${returning}`
+  const summing = db.prepare(sql).bind(now.toISOString(), now.getTime() + claimMs, now.getTime())
+  const dropping = db.prepare('DELETE FROM outbox WHERE free_at <= ?').bind(now.getTime())
+  const [claimed] = await db.batch<ClaimedRow>([summing, dropping])
   return read(claimed?.results)
 }
 
@@ -85,15 +78,12 @@ export async function dropTold(db: D1Database, told: ReadonlyMap<Claimed, Way[]>
   const rows = [...told.keys()]
   const isOne = rows.map(() => 'about = ? AND id = ? AND free_at = ?').join(' OR ')
   const drop = db.prepare(`DELETE FROM outbox WHERE ${isOne}`)
-  const keep = db.prepare(
-    `UPDATE orders SET told = json_insert(ifnull(told, '[]'), '$[#]', json(?)) WHERE id = ? AND erased_at IS NULL`,
-  )
+  const withOne = `json_insert(ifnull(told, '[]'), '$[#]', json(?))`
+  const keep = db.prepare(`UPDATE orders SET told = ${withOne} WHERE id = ? AND erased_at IS NULL`)
   const kept = [...told]
     .filter(([{ orderId }, ways]) => orderId !== null && ways.length > 0)
     .map(([{ orderId }, ways]) => keep.bind(JSON.stringify({ at: now.toISOString(), ways } satisfies Told), orderId))
   await db.batch([drop.bind(...rows.flatMap(({ about, id, free_at }) => [about, id, free_at])), ...kept])
 }
 
-export async function dropAll(db: D1Database): Promise<void> {
-  await db.prepare('DELETE FROM outbox').run()
-}
+export const dropAll = (db: D1Database) => db.prepare('DELETE FROM outbox').run()

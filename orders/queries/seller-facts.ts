@@ -15,12 +15,7 @@ export type Change = { id: string; from: State; to: State }
  * Changes each order that is still in the state that the seller saw. An order that has changed meanwhile, for example by a
  * payment, stays as it is. Returns the ids of the others.
  */
-export async function changeStates(
-  db: D1Database,
-  changes: readonly Change[],
-  batch: string,
-  now: Date,
-): Promise<string[]> {
+export async function changeStates(db: D1Database, changes: readonly Change[], batch: string, now: Date) {
   const stateOf = (orderId: string, { orders }: Account) => orders.find(({ id }) => id === orderId)?.state
   const facts = (before: Account) => {
     const wanted = changes.filter(({ id, from, to }) => stateOf(id, before) === from && from !== to)

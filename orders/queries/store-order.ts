@@ -16,12 +16,7 @@ type From = { sender: string | null; shop: string | null; limits: Limits }
  * Stores an order once, however often it arrives, and counts it. `from`: the hash of its network, the shop's origin, and
  * the limits. 'other': the book has another order with this id, which stays as it is.
  */
-export async function storeOrder(
-  db: D1Database,
-  order: Order,
-  from: From,
-  now: Date,
-): Promise<'stored' | 'other' | 'too-many'> {
+export async function storeOrder(db: D1Database, order: Order, from: From, now: Date) {
   const { sender, shop } = from
   const prices = priceMarks(order, catalog, settings)
   const row = { ...rowOf(order, prices), sender, shop }
@@ -33,11 +28,8 @@ export async function storeOrder(
     const heard = await within(hear(db, coming, now))
     if (!heard) continue
     if (!heard.before.orders.some((known) => known.id === id)) return 'stored'
-    const kept = await db
-      .prepare('SELECT erased_at IS NOT NULL OR body = ? AS isSame FROM orders WHERE id = ?')
-      .bind(row.body, id)
-      .first<0 | 1>('isSame')
-    return kept === 0 ? 'other' : 'stored'
+    const kept = db.prepare('SELECT erased_at IS NOT NULL OR body = ? AS isSame FROM orders WHERE id = ?')
+    return (await kept.bind(row.body, id).first<0 | 1>('isSame')) === 0 ? 'other' : 'stored'
   }
   return 'too-many'
 }

@@ -9,16 +9,11 @@ import { askForPayment, searchChanges, searchPayments, type Found } from './paym
 import { reportsOf } from './reports.ts'
 
 /** How is this order paid? Asks Mercado Pago, unless it was asked too lately: then false. Throws if it does not answer. */
-export async function askHowPaid(
-  env: Env,
-  { orderId, id }: { orderId: string; id: string },
-  asker: Asker,
-  now: Date,
-): Promise<boolean> {
+export async function askHowPaid(env: Env, about: { orderId: string; id: string }, asker: Asker, now: Date) {
   if (!env.MERCADO_PAGO_ACCESS_TOKEN) return false
-  const claimed = await claimAsking(env.DB, orderId, asker, now)
+  const claimed = await claimAsking(env.DB, about.orderId, asker, now)
   if (claimed === null) return false
-  const { found, failure } = await howPaid(env, { orderId, id, ...claimed })
+  const { found, failure } = await howPaid(env, { ...about, ...claimed })
   await keep(env, found, now)
   if (failure) throw failure
   return true

@@ -27,37 +27,30 @@ export function pendingCounts(db: D1Database): Question<Counts> {
  */
 export function monthsOf(db: D1Database): Question<string[]> {
   const next = `strftime('%Y-%m-01T03:00:00.000Z', at, '-3 hours', 'start of month', '+1 month')`
-  return question(
-    db.prepare(
-      `WITH RECURSIVE first (at, hasOrders) AS (
-         SELECT ifnull(came, (SELECT min(paid_at) FROM facts)), came IS NOT NULL FROM (SELECT min(received_at) AS came FROM orders)
-         UNION ALL SELECT iif(hasOrders, (SELECT min(received_at) FROM orders WHERE received_at >= ${next}),
-           (SELECT min(paid_at) FROM facts WHERE paid_at >= ${next})), hasOrders FROM first WHERE at IS NOT NULL)
-       SELECT strftime('%Y-%m', at, '-3 hours') AS month FROM first WHERE at IS NOT NULL`,
-    ),
-    (rows: { month: string }[]) => rows.map(({ month }) => month).toReversed(),
-  )
+  const months = `WITH RECURSIVE first (at, hasOrders) AS (
+      SELECT ifnull(came, (SELECT min(paid_at) FROM facts)), came IS NOT NULL FROM (SELECT min(received_at) AS came FROM orders)
+      UNION ALL SELECT iif(hasOrders, (SELECT min(received_at) FROM orders WHERE received_at >= ${next}),
+        (SELECT min(paid_at) FROM facts WHERE paid_at >= ${next})), hasOrders FROM first WHERE at IS NOT NULL)
+    SELECT strftime('%Y-%m', at, '-3 hours') AS month FROM first WHERE at IS NOT NULL`
+  return question(db.prepare(months), (rows: { month: string }[]) => rows.map(({ month }) => month).toReversed())
 }
 
 export type Totals = { month: string; sums: Sum[] }
 
 /** Reads a row for each day and method. */
-export const totalsOf = (db: D1Database, month: string): Question<Totals> =>
-  question(db.prepare(`SELECT * FROM sums WHERE day > ?1 || '-' AND day < ?1 || '.'`).bind(month), (sums: Sum[]) => ({
-    month,
-    sums,
-  }))
+export function totalsOf(db: D1Database, month: string): Question<Totals> {
+  const ofMonth = db.prepare(`SELECT * FROM sums WHERE day > ?1 || '-' AND day < ?1 || '.'`)
+  return question(ofMonth.bind(month), (sums: Sum[]) => ({ month, sums }))
+}
 
 // A change by a payment is not counted besides it, nor what the seller sees at once.
 const counted = "kind IN ('payment', 'back', 'claim', 'unread', 'state')"
 
 /** The newest order and the newest fact, as '12-5'. Reads one row of each. */
 export function newestRows(db: D1Database) {
-  const newest = ['orders', 'facts'].map((table) => `ifnull((SELECT max(number) FROM ${table}), 0)`)
-  return question(
-    db.prepare(`SELECT ${newest.join(` || '-' || `)} AS newest`),
-    ([found]: { newest: string }[]) => found?.newest ?? '',
-  )
+  const [order, fact] = ['orders', 'facts'].map((table) => `ifnull((SELECT max(number) FROM ${table}), 0)`)
+  const newest = db.prepare(`SELECT ${order} || '-' || ${fact} AS newest`)
+  return question(newest, ([found]: { newest: string }[]) => found?.newest ?? '')
 }
 
 /**
@@ -66,12 +59,13 @@ export function newestRows(db: D1Database) {
  */
 export async function countUpdates(db: D1Database, since = ''): Promise<number> {
   if (!/^\d{1,15}-\d{1,15}$/.test(since)) return 0
-  const count = await db
-    .prepare(
-      `SELECT count(*) AS count FROM (SELECT 1 FROM orders WHERE number > ?
-       UNION ALL SELECT 1 FROM facts WHERE number > ? AND ${counted} LIMIT ${mostCounted + 1})`,
-    )
-    .bind(...since.split('-').map(Number))
-    .first<number>('count')
-  return count ?? 0
+  const updates = `SELECT count(*) AS count FROM (SELECT 1 FROM orders WHERE number > ?
+    UNION ALL SELECT 1 FROM facts WHERE number > ? AND ${counted} LIMIT ${mostCounted + 1})`
+  const bounds = since.split('-').map(Number)
+  return (
+    (await db
+      .prepare(updates)
+      .bind(...bounds)
+      .first<number>('count')) ?? 0
+  )
 }

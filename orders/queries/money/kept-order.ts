@@ -14,9 +14,6 @@ export const readOrder = ({ body, prices, account }: OrderRow) =>
 
 /** Those of these orders that the book has. */
 export async function ordersWithIds(db: D1Database, ids: readonly string[]): Promise<KeptOrder[]> {
-  const { results } = await db
-    .prepare('SELECT body, prices, account FROM json_each(?) JOIN orders ON orders.id = value')
-    .bind(JSON.stringify(ids))
-    .all<OrderRow>()
-  return results.map(readOrder)
+  const found = db.prepare('SELECT body, prices, account FROM json_each(?) JOIN orders ON orders.id = value')
+  return (await found.bind(JSON.stringify(ids)).all<OrderRow>()).results.map(readOrder)
 }

@@ -44,14 +44,11 @@ type Row = Derived & { at: string; body: string } & (
 
 /** All that has to be looked at together with what these keys name. Reads what the case holds, whatever the book holds. */
 export async function readCase(db: D1Database, keys: readonly string[]): Promise<Case> {
-  const { results } = await db
-    .prepare(
-      `${cases} SELECT 0 AS number, NULL AS case_name, NULL AS account, '' AS at, ${newest} AS body, NULL AS prices, 'newest' AS what
-       UNION ALL SELECT number, facts.case_name, account, heard_at, body, NULL, kind FROM ${ofFacts}
-       UNION ALL SELECT number, orders.case_name, account, received_at, body, prices, 'order' FROM ${ofOrders}`,
-    )
-    .bind(JSON.stringify(keys))
-    .all<Row>()
+  const all = `${cases}
+    SELECT 0 AS number, NULL AS case_name, NULL AS account, '' AS at, ${newest} AS body, NULL AS prices, 'newest' AS what
+    UNION ALL SELECT number, facts.case_name, account, heard_at, body, NULL, kind FROM ${ofFacts}
+    UNION ALL SELECT number, orders.case_name, account, received_at, body, prices, 'order' FROM ${ofOrders}`
+  const { results } = await db.prepare(all).bind(JSON.stringify(keys)).all<Row>()
   const orders = results.filter((row) => row.what === 'order')
   const facts = results.filter((row) => row.what !== 'order' && row.what !== 'newest')
   const kept = orders.map((row) => ({ ...readOrder(row), number: row.number, receivedAt: row.at }))
@@ -76,18 +73,10 @@ export const hasChanged = /malformed JSON/
 export function guard(db: D1Database, keys: readonly string[], { newest: was, orders, facts }: Case) {
   const ids = JSON.stringify(orders.map(({ id }) => id))
   const [latest] = facts.toSorted((a, b) => b.number - a.number)
-  return db
-    .prepare(
-      `${cases} SELECT iif((SELECT count(*) FROM json_each(?2) CROSS JOIN orders ON orders.id = value) = ?3 AND (
-         ${newest} = ?4 OR (
-           (SELECT count(*) || ' ' || max(number) || ' ' || facts.id FROM ${ofFacts}) IS ?5
-           AND (SELECT count(*) FROM ${ofOrders}) = ?3)), 1, json('changed'))`,
-    )
-    .bind(
-      JSON.stringify(keys),
-      ids,
-      orders.length,
-      was,
-      latest ? `${facts.length} ${latest.number} ${latest.id}` : null,
-    )
+  const last = latest ? `${facts.length} ${latest.number} ${latest.id}` : null
+  const isSame = `(SELECT count(*) FROM json_each(?2) CROSS JOIN orders ON orders.id = value) = ?3 AND (
+    ${newest} = ?4 OR ((SELECT count(*) || ' ' || max(number) || ' ' || facts.id FROM ${ofFacts}) IS ?5
+      AND (SELECT count(*) FROM ${ofOrders}) = ?3))`
+  const sql = `${cases} SELECT iif(${isSame}, 1, json('changed'))`
+  return db.prepare(sql).bind(JSON.stringify(keys), ids, orders.length, was, last)
 }

@@ -13,30 +13,18 @@ const lastCode = `iif(method = 'pix', (SELECT made_id FROM offers WHERE order_id
   ORDER BY attempt DESC LIMIT 1), NULL) AS codeId`
 
 /** Records that Mercado Pago is asked now about an order. Null if it is not yet time, or if it made nothing for the order. */
-export const claimAsking = (
-  db: D1Database,
-  orderId: string,
-  asker: Asker,
-  now: Date,
-): Promise<{ codeId: string | null } | null> =>
-  db
-    .prepare(
-      `UPDATE orders SET ask_at = max(ask_at, ?2) + ${pauseMs}
-       WHERE id = ?1 AND ask_at <= ?2 + ?3 * ${pauseMs} AND EXISTS (SELECT 1 FROM offers WHERE order_id = ?1)
-       RETURNING ${lastCode}`,
-    )
-    .bind(orderId, now.getTime(), pausesAhead[asker])
-    .first()
+export function claimAsking(db: D1Database, orderId: string, asker: Asker, now: Date) {
+  const sql = `UPDATE orders SET ask_at = max(ask_at, ?2) + ${pauseMs}
+    WHERE id = ?1 AND ask_at <= ?2 + ?3 * ${pauseMs} AND EXISTS (SELECT 1 FROM offers WHERE order_id = ?1)
+    RETURNING ${lastCode}`
+  return db.prepare(sql).bind(orderId, now.getTime(), pausesAhead[asker]).first<{ codeId: string | null }>()
+}
 
 export async function newestPayable(db: D1Database, most: number, now: Date) {
-  const { results } = await db
-    .prepare(
-      `SELECT id AS orderId, ${lastCode} FROM ${recentlyOffered} CROSS JOIN orders ON orders.id = value
-       WHERE ${isPayable} ORDER BY number DESC LIMIT ?2`,
-    )
-    .bind(now.toISOString(), most)
-    .all<{ orderId: string; codeId: string | null }>()
-  return results
+  const sql = `SELECT id AS orderId, ${lastCode} FROM ${recentlyOffered} CROSS JOIN orders ON orders.id = value
+    WHERE ${isPayable} ORDER BY number DESC LIMIT ?2`
+  const found = db.prepare(sql).bind(now.toISOString(), most)
+  return (await found.all<{ orderId: string; codeId: string | null }>()).results
 }
 
 /** Until when Mercado Pago was asked for all that had changed; null before the first time. */

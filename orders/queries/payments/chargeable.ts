@@ -12,16 +12,12 @@ export type Chargeable = KeptOrder & {
 }
 
 export async function readChargeable(db: D1Database, orderId: string): Promise<Chargeable | null> {
-  const row = await db
-    .prepare(
-      `SELECT body, prices, account, received_at AS receivedAt,
-         ifnull(attempt - (text IS NULL), 0) AS offers, text AS offered, expires_at AS offeredUntil,
-         ended_at IS NOT NULL AS isEnded
-       FROM orders LEFT JOIN offers ON order_id = id
-         AND attempt = (SELECT max(attempt) FROM offers AS other WHERE other.order_id = orders.id)
-       WHERE id = ?`,
-    )
-    .bind(orderId)
-    .first<Omit<Chargeable, keyof KeptOrder> & OrderRow>()
+  const sql = `SELECT body, prices, account, received_at AS receivedAt,
+      ifnull(attempt - (text IS NULL), 0) AS offers, text AS offered, expires_at AS offeredUntil,
+      ended_at IS NOT NULL AS isEnded
+    FROM orders LEFT JOIN offers ON order_id = id
+      AND attempt = (SELECT max(attempt) FROM offers AS other WHERE other.order_id = orders.id)
+    WHERE id = ?`
+  const row = await db.prepare(sql).bind(orderId).first<Omit<Chargeable, keyof KeptOrder> & OrderRow>()
   return row && { ...row, ...readOrder(row) }
 }

@@ -39,14 +39,10 @@ export const recentlyOffered = `(SELECT DISTINCT +order_id AS value FROM offers
 
 /** Of all, any: those that Mercado Pago leaves open at every run are not to keep the others open. */
 export async function openWays(db: D1Database, { ids, inAnyState = false }: Which, most: number, now: Date) {
-  const { results } = await db
-    .prepare(
-      `SELECT orders.id AS orderId, method, made_id AS id, created_at AS createdAt, code, total_cents AS totalCents
-       FROM ${ids ? 'json_each(?1)' : recentlyOffered} CROSS JOIN orders ON orders.id = value
-       CROSS JOIN offers ON order_id = orders.id WHERE (?2 OR ${isOver}) AND ${isOpen}
-       ${ids ? '' : 'ORDER BY random()'} LIMIT ?3`,
-    )
-    .bind(ids ? JSON.stringify(ids) : now.toISOString(), Number(inAnyState), most)
-    .all<OpenWay>()
-  return results
+  const sql = `SELECT orders.id AS orderId, method, made_id AS id, created_at AS createdAt, code,
+      total_cents AS totalCents FROM ${ids ? 'json_each(?1)' : recentlyOffered} CROSS JOIN orders ON orders.id = value
+    CROSS JOIN offers ON order_id = orders.id WHERE (?2 OR ${isOver}) AND ${isOpen}
+    ${ids ? '' : 'ORDER BY random()'} LIMIT ?3`
+  const found = db.prepare(sql).bind(ids ? JSON.stringify(ids) : now.toISOString(), Number(inAnyState), most)
+  return (await found.all<OpenWay>()).results
 }

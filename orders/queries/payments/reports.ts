@@ -54,10 +54,8 @@ export async function keepUnread(db: D1Database, provider: Provider, texts: read
 const mostShown = 20
 const longestShown = 2000
 
-export const openUnread = (db: D1Database) =>
-  question<UnreadCallback>(
-    db.prepare(
-      `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text, heard_at AS at FROM facts
-       WHERE ${waits} ORDER BY heard_at DESC LIMIT ${mostShown}`,
-    ),
-  )
+export function openUnread(db: D1Database) {
+  const sql = `SELECT id, body ->> 'provider' AS provider, substr(body ->> 'text', 1, ${longestShown}) AS text,
+      heard_at AS at FROM facts WHERE ${waits} ORDER BY heard_at DESC LIMIT ${mostShown}`
+  return question<UnreadCallback>(db.prepare(sql))
+}

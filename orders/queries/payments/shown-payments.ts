@@ -96,15 +96,11 @@ const paymentsWhere = (db: D1Database, condition: string, values: string[] = [])
   )
 
 /** Those without an order in the book that came in a period. */
-export async function lonePayments(
-  db: D1Database,
-  period: readonly [from: string, to: string],
-): Promise<PaymentAccount[]> {
+export async function lonePayments(db: D1Database, period: readonly [from: string, to: string]) {
+  const sql = `SELECT account FROM facts
+    WHERE paid_at >= ? AND paid_at < ? AND account ->> 'sale' IS NOT NULL ORDER BY paid_at`
   const { results } = await db
-    .prepare(
-      `SELECT account FROM facts
-       WHERE paid_at >= ? AND paid_at < ? AND account ->> 'sale' IS NOT NULL ORDER BY paid_at`,
-    )
+    .prepare(sql)
     .bind(...period)
     .all<{ account: string }>()
   return results.map(({ account }) => JSON.parse(account) as PaymentAccount)
