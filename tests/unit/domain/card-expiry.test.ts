@@ -13,22 +13,18 @@ test.each<[what: string, text: string, read?: string]>([
   ['words around it', 'Val. 02/28 (MM/AA)', '0228'],
   ['December of 2020 in six digits, the year first', '202012', '1220'],
   ['the year first', '29/8', '0829'],
-  ['the year first, and a hyphen', '31-8', '0831'],
   ['a year that is too far ahead', '247', '247'],
   ['the month that has begun', '526', '0526'],
   ['a month that is over', '426', '426'],
   ['two readings', '32/8', '328'],
   ['a month that would be 00', '280', '280'],
-  ['nothing', '', ''],
   ['a year of another century', '02/1928', '021928'],
   ['a month and a year that are swapped', '28/02', '2802'],
   ['a year alone', '2028', '2028'],
   ['a year with a digit too many', '12/20300', '1220300'],
   ['a digit before the year', '1202802', '1202802'],
-  ['a whole date', '15/02/2028'],
   ['a date that begins with 20', '20/28/02'],
   ['three digits before a slash', '128/28'],
-  ['a card number', '4111 1111 1111 1111'],
 ])('reads an expiry with %s', (_, text, read = text) => {
   expect(readExpiry(text, today)).toBe(read)
 })

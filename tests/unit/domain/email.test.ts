@@ -4,7 +4,6 @@ import { emailShape, readEmail } from '#src/domain/email.ts'
 import { visibleText } from '#src/domain/text.ts'
 
 test.each([
-  ['the address alone', 'ana@gmail.com'],
   ['a link to a link', 'mailto:mailto:ana@gmail.com'],
   ['a link with a subject', 'MAILTO:ana@gmail.com?subject=Pedido&body=Ol%C3%A1'],
   ['a name before it', 'Ana Souza <ana@gmail.com>'],

@@ -100,7 +100,6 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a webhook that gets no order', given({ orderWebhook }), aboutLinks],
   ['a link that charges nobody', withLinks(testLink), aboutLinks],
   ['a link that charges nobody for one method', withLinks({ pix: testLink, credit: 'https://a.com/' }), aboutLinks],
-  ['card orders that charge nothing beside a Pix key', unlinked({ pix, orderWebhook }), aboutLinks],
   ['card orders that charge nothing beside a webhook', unlinked({ orderWebhook }), aboutLinks],
   ['the same page for both methods, however it is written', sameTwice, aboutLinks],
   ['Pix orders that tell the shop nothing of the channel', unlinked({ pix, ...pixAlone }), 'pix'],
@@ -108,7 +107,6 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a discount of nothing', given({ pixDiscountPercent: 0 }), 'faq.ts: desconto'],
   ['a fact that a question names twice', faqFor({ maxInstallments: 1 }, twice), 'faq.ts: x'],
   ['installments where cards are not offered', faqFor(pixAlone, installments), 'faq.ts: x'],
-  ['one installment as a choice', faqFor({ maxInstallments: 1 }, installments), 'faq.ts: x'],
   ['a host where anybody can have a page', withHosts('mpago.la'), 'paymentHosts'],
   ['another one', withHosts('www.mercadopago.com', 'pay.exemplo.com', 'notstripe.com'), 'paymentHosts'],
   ['a receiver that a Pix code cuts', withPix({ receiver: `${'Á'.repeat(25)} B` }), 'pix.receiver'],
@@ -116,13 +114,10 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a CPF as the Pix key', withPix({ key: '529.982.247-25' }), 'pix.key'],
   ['a phone number as the Pix key', withPix({ key: '+5511987654321' }), 'pix.key'],
   ['an offer that ends now', given({ homeCountdown: deadline('2026-05-13T13:00:00Z') }), 'homeCountdown.endsAt'],
-  ['an ended one there', given({ checkoutCountdown: deadline('2025-12-31T23:59:59Z') }), 'checkoutCountdown.endsAt'],
   ['another brand with the shipped picture', given({ brand: 'Outra Loja' }), 'brand'],
   ['a seller without an e-mail', withSeller({ email: ' ' }), 'seller.email'],
   ['a seller with half an e-mail', withSeller({ email: 'oi@loja' }), 'seller.email'],
   ['a CNPJ with another digit', withSeller({ taxId: '11.222.333/0001-82' }), 'seller.taxId'],
-  ['a CNPJ with another letter', withSeller({ taxId: '12.ABC.345/01DE-36' }), 'seller.taxId'],
-  ['a CPF with another digit', withSeller({ taxId: '529.982.247-26' }), 'seller.taxId'],
   ['a tax id with words', withSeller({ taxId: 'CNPJ em breve' }), 'seller.taxId'],
 ])('finds %s, and nothing else', (_, content, finding) => {
   expect(found(content)).toEqual([finding])
@@ -131,23 +126,18 @@ test.each<[what: string, content: Content, finding: string]>([
 // What the warnings above tell the seller to do.
 test.each<[what: string, content: Content]>([
   ['a card page of the receiver', unlinked({ orderWebhook, cardPageHost })],
-  ['PIX alone, with a webhook', unlinked({ orderWebhook, ...pixAlone })],
   ['PIX alone, with a key and a webhook', unlinked({ pix, orderWebhook, ...pixAlone })],
   ['a webhook beside links for each method', { ...given({ orderWebhook }), catalog: allLinked(linkPerMethod) }],
-  ['a key beside links', given({ pix })],
   ['a link that charges', withLinks('https://buy.stripe.com/abc')],
   ["a link of another host that looks like Stripe's", withLinks('https://a.com/test_abc')],
-  ['links for each method', withLinks(linkPerMethod)],
   ['cards alone, without a discount', faqFor({ paymentMethods: ['credit'] }, withoutDiscount)],
   ['no discount', faqFor({ pixDiscountPercent: 0 }, withoutDiscount)],
   ['installments that are offered', faqFor({}, installments)],
   ['a card form that home leads past', given({ cardForm: 'shown' })],
   ['one page for both methods at one price', sameTwiceAtOnePrice],
-  ['PIX alone, without installments', faqFor(pixAlone, saying('De uma vez.'))],
   ['one page of a host', withHosts('mpago.la/abc')],
   ['a receiver that just fits', withPix({ receiver: 'Á'.repeat(25) })],
   ['a city that fits once it is tidied', withPix({ city: 'São  Paulo — Açaí' })],
-  ['a CNPJ as the key', withPix({ key: '11.222.333/0001-81' })],
   ['an e-mail as the key', withPix({ key: 'pix@loja.com.br' })],
   ['the end of delivery at the checkout', given({ delivery: { ...delivery, promisedAtCheckoutHours: 168 } })],
   ['a countdown that ends in a second', given({ homeCountdown: deadline('2026-05-13T10:00:01-03:00') })],
@@ -165,7 +155,8 @@ test.each<[what: string, content: Content, problem: RegExp]>([
   ['all of them, by their number', unlinked({}), /^15 packages without a payment link.* no order leaves the page$/],
   ['three or fewer, by name', someUnlinked, /^inscritos 100, inscritos 200, inscritos 500 without a payment link/],
   ['those a webhook misses', { ...given({ orderWebhook }), catalog: mixed }, /^inscritos 100 with one payment link: /],
-])('names the packages that a warning is about: %s', (_, content, expected) => {
+  ['what a payer reads of a receiver', withPix({ receiver: 'Loja da Ânia '.repeat(3) }), /"Loja da Ania Loja da Ania"/],
+])('names what a warning is about: %s', (_, content, expected) => {
   expect(contentWarnings(content).map(({ problem }) => problem)).toEqual([expect.stringMatching(expected)])
 })
 
@@ -187,11 +178,6 @@ test('content with nothing filled in has a warning for everything that an operat
     'whatsapp.salesNumber',
     'whatsapp.supportNumber',
   ])
-})
-
-test('says what the payer will read of a receiver that a Pix code cuts', () => {
-  const [cut] = contentWarnings(withPix({ receiver: 'Confeitaria Artesanal da Ânia' }))
-  expect(cut?.problem).toContain('"Confeitaria Artesanal da"')
 })
 
 const withCardPage = { ...settings, cardPageHost }
