@@ -144,7 +144,7 @@ test.each([
 
 const phone = '11987654321'
 const foreign = '+51 912 345 678'
-const nines = '9'.repeat(41)
+const longest = foreign.padEnd(41, '9')
 const card = '4111222233334444'
 const wholeCard = '4111 2222 3333 4444'
 
@@ -154,20 +154,16 @@ type Edit = [name: MaskName, start: string, at: number | number[], way: Way, tex
 test.each<[what: string, ...Edit, fits?: boolean]>([
   ['deletes a digit in the middle', 'whatsapp', phone, 8, 'backspace', '', '(11) 98|654-321'],
   ['deletes the digit before a bracket and its space', 'whatsapp', phone, 5, 'backspace', '', '(1|9) 8765-4321'],
-  ['deletes the digit after the hyphen', 'whatsapp', phone, 10, 'remove', '', '(11) 98765|-321'],
   ['deletes the digit after the bracket', 'whatsapp', phone, 0, 'remove', '', '|(19) 8765-4321'],
   ['deletes the bracket, which stays', 'whatsapp', phone, 1, 'backspace', '', '|(11) 98765-4321'],
-  ['deletes the first digit', 'cardNumber', card, 0, 'remove', '', '|1112 2223 3334 444'],
   ['deletes a digit of a foreign number', 'whatsapp', foreign, 6, 'backspace', '', '+51 9|2 345 678'],
   ['deletes a slash too many', 'cardExpiry', '1/1/203', 4, 'backspace', '', '1/1|203'],
-  ['puts a digit in', 'whatsapp', '1198654321', 7, 'type', '7', '(11) 987|65-4321'],
   ['puts a ninth digit in', 'whatsapp', '1132345678', 5, 'type', '9', '(11) 9|3234-5678'],
   ['puts a digit into a foreign number', 'whatsapp', '+51 912 345 67', 5, 'type', '8', '+51 98|12 345 67'],
   ['puts a plus after the bracket', 'whatsapp', phone, 1, 'type', '+', '(+|11) 98765-4321'],
   ['puts a plus after a digit', 'whatsapp', phone, 2, 'type', '+', '(1|1) 98765-4321'],
-  ['puts in a digit that the order will refuse', 'whatsapp', '9'.repeat(40), 40, 'type', '9', `${nines}|`],
+  ['puts in a digit that the order will refuse', 'whatsapp', '9'.repeat(40), 40, 'type', '9', `${'9'.repeat(41)}|`],
   ['puts a letter into a foreign number', 'whatsapp', foreign, 6, 'type', 'a', '+51 91|2 345 678'],
-  ['pastes a part', 'cardNumber', '41114444', 4, 'paste', '2222', '4111 2222| 4444'],
   ['pastes a part after spaces', 'cardNumber', '411122223333', 9, 'paste', '99', '4111 2222 99|33 33'],
   ['pastes a part of a foreign number', 'whatsapp', '+51 345 678', 4, 'paste', '912 ', '+51 912 |345 678'],
   ['pastes a month of one digit', 'cardExpiry', '', 0, 'paste', '2/28', '02/28|'],
@@ -177,11 +173,10 @@ test.each<[what: string, ...Edit, fits?: boolean]>([
   ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, 'type', '1', '|08/28', false],
   ['puts a digit after a whole card number', 'cardNumber', card, 20, 'type', '9', `${wholeCard}|`, false],
   ['puts a digit before a whole CPF', 'cardCpf', '52998224725', 0, 'type', '9', '|529.982.247-25', false],
-  ['puts a digit after 41 of a phone number', 'whatsapp', nines, 41, 'type', '9', `${nines}|`, false],
+  ['puts a character after 41 of a phone number', 'whatsapp', longest, 41, 'type', '9', `${longest}|`, false],
   ['pastes a card number of 19 digits', 'cardNumber', '', 0, 'paste', `${card}555`, `${wholeCard}|`, false],
   ['pastes half a number after a whole one', 'cardNumber', card, 20, 'paste', '99999999', `${wholeCard}|`, false],
-  ['pastes a phone number of 50 digits', 'whatsapp', '', 0, 'paste', '9'.repeat(50), `${nines}|`, false],
-  ['pastes 30 digits', 'whatsapp', foreign, 20, 'paste', '9'.repeat(30), `${foreign.padEnd(41, '9')}|`, false],
+  ['pastes 30 digits', 'whatsapp', foreign, 20, 'paste', '9'.repeat(30), `${longest}|`, false],
   ['pastes an expiry of six digits that has no reading', 'cardExpiry', '', 0, 'paste', '129999', '12/99|', false],
   ['pastes a whole date as an expiry', 'cardExpiry', '', 0, 'paste', '1/1/2030', '1/1/203|', false],
 ])(
