@@ -102,7 +102,8 @@ export function backText({ isWhole, ...back }: ShownBack, all: readonly ShownBac
 }
 
 /** What to do about it. What is won does not wait. */
-export function backNext({ isWhole, ...back }: ShownBack): string {
+export function backNext({ isAll, isWhole, ...back }: ShownBack): string {
   const event = eventOf(back)
+  if (event === 'lost' && !isAll) return paymentTexts.explain.refund
   return paymentTexts.explain[isWhole ? 'whole' : event === 'won' || event === 'ended' ? 'dispute' : event]
 }

@@ -11,7 +11,7 @@ import { hasOtherPrice } from '#orders/rules/price-marks.ts'
 export function nextStep({ state, payments, marks }: ListedOrder): State | null {
   const next = nextStates[state] ?? null
   const isPaid = payments.some(({ problem }) => problem === null)
-  const counted = payments.filter(({ problem }) => !isPaid || problem !== 'returned')
+  const counted = payments.filter(({ netCents }) => !isPaid || netCents > 0)
   const refunds = counted.flatMap(({ backs }) => backs).filter(({ amountCents }) => amountCents > 0)
   if (payments.some(({ backs }) => backs.some(({ standing }) => standing === 'open'))) return null
   if (refunds.length > 0) return next !== null && sumOf(refunds) >= sumOf(counted) ? 'refunded' : null

@@ -8,7 +8,6 @@ import { stateNames, theOrder } from '#orders/pages/words.ts'
 import type { Found } from '#orders/queries/list/ask-for-page.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
 import {
-  isAllGone,
   mostPayments,
   type OpenPayment,
   type OpenRefund,
@@ -82,10 +81,10 @@ function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRe
 }
 
 function refundRow(refund: OpenRefund): Html {
-  const { ids, at, standing, isWhole, payment } = refund
+  const { ids, at, standing, isAll, isWhole, payment } = refund
   const { orderCode, provider, isTest } = payment
   const name = backText(refund)
-  const isRefunded = !isTest && (isWhole || (standing === 'lost' && isAllGone(payment)))
+  const isRefunded = !isTest && (isWhole || (standing === 'lost' && isAll))
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest && copy.problems.test)}</summary>

@@ -106,8 +106,11 @@ export async function lonePayments(db: D1Database, period: readonly [from: strin
   return results.map(({ account }) => JSON.parse(account) as PaymentAccount)
 }
 
-/** A refund or dispute. `isWhole`: all returns of a payment of which nothing is left, with the `ids` of all. */
-export type ShownBack = BackAccount & { isWhole?: boolean }
+/**
+ * A refund or dispute. `isAll`: nothing is left of its payment. `isWhole`: all returns of such a payment, with the `ids`
+ * of all.
+ */
+export type ShownBack = BackAccount & { isAll?: boolean; isWhole?: boolean }
 
 /** One that the seller has to answer. */
 export type OpenRefund = ShownBack & { ids: string[]; payment: PaymentOfOrder }
@@ -129,17 +132,18 @@ export const openRefunds = (db: D1Database) =>
 /** `backs` are some of the payment's. */
 export function joined(backs: readonly BackAccount[], payment: AllOfOrder) {
   // All that came for its order went back for good, some of it by another return or a claim, perhaps.
-  const whole = isAllGone(payment) ? backs.filter(({ standing }) => standing === 'done') : []
+  const isAll = isAllGone(payment)
+  const whole = isAll ? backs.filter(({ standing }) => standing === 'done') : []
   const { amountCents: reportedCents, currency } = payment
   const last = whole.at(-1)
   const others = backs.filter((back) => !whole.includes(back))
   return [
     ...(last ? [{ ...last, reportedCents, currency, ids: whole.map(({ id }) => id), isWhole: true }] : []),
-    ...others.map((back) => ({ ...back, ids: [back.id] })),
+    ...others.map((back) => ({ ...back, ids: [back.id], isAll })),
   ]
 }
 
 type AllOfOrder = Pick<PaymentOfOrder, 'amountCents' | 'currency' | 'leftCents' | 'goneAs' | 'backs'>
 
-export const isAllGone = ({ leftCents, goneAs, backs }: AllOfOrder) =>
+const isAllGone = ({ leftCents, goneAs, backs }: AllOfOrder) =>
   leftCents === 0 && goneAs !== 'contested' && !backs.some(isClaimed)

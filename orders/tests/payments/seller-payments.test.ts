@@ -214,8 +214,19 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
   // Its beginning may be reported again.
   ['was contested in vain', [claim(), won, claim()], [], ['terminou a favor da loja em 22/11/2026 11:32']],
   ['went back while it was contested', [claim(), givenUp, back()], ['Todo o valor voltou'], ['R$ 204,74 encerrada em']],
-  ['was contested and lost', [claim(), lost], ['R$ 204,74 perdida'], ['R$ 204,74 perdida em 22/11/2026 11:32']],
+  [
+    'was contested and lost',
+    [claim(), lost],
+    ['R$ 204,74 perdida'],
+    [`R$ 204,74 perdida em 22/11/2026 11:32. ${explain.lost}`],
+  ],
   ['went back in part, and was lost', [partly, claim(), lost], ['Todo o valor voltou: R$ 204,74 22/11 11:32'], []],
+  [
+    'was contested in part, and lost',
+    [claim({ amountCents: 474 }), claim({ amountCents: 474, standing: 'lost' })],
+    ['R$ 4,74 perdida', explain.refund],
+    [`R$ 4,74 perdida em 22/11/2026 11:32. ${explain.refund}`],
+  ],
   ['failed to go back', [back(), failed], ['A devolução de R$ 204,74 falhou'], ['falhou em 22/11/2026 11:32']],
 ])('the list and the order say of money that it %s, and no state changes', async (_, facts, above, at) => {
   await putPaidOrder(facts)
@@ -261,6 +272,12 @@ test.each<[what: string, marks: string[], facts: Fact[], state: string | undefin
   ['nothing odd', [], [], 'delivering'],
   ['a label of its own', ['label'], [], 'delivering'],
   ['money that went back', [], [back()], 'refunded'],
+  [
+    'a cent that went back beside what pays',
+    [],
+    [part('E2', 1), back({ payment: 'E2', amountCents: 1 })],
+    'delivering',
+  ],
   ['money that went back and came again', [], [back(), pix('E2')], 'delivering'],
   ['money that came again, and is contested', [], [back(), pix('E2'), claim({ payment: 'E2' })], undefined],
   ['money that went back in part', [], [partly], undefined],
