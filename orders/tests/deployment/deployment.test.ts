@@ -22,7 +22,7 @@ const book = await startBook()
 
 const statusOf = async (of = book): Promise<unknown> => (await of.fetch('/status')).json()
 
-test('the status says which catalog, shop and settings the book was deployed with', async () => {
+test('the status says which catalog, shop and settings the book was deployed with, and which are invalid', async () => {
   expect(await statusOf()).toEqual({
     book: 1,
     catalog: await catalogVersion(catalog, settings),
@@ -33,9 +33,6 @@ test('the status says which catalog, shop and settings the book was deployed wit
     takesStripe: true,
     takesCards: false,
   })
-})
-
-test('the status says which settings are missing or invalid', async () => {
   const unset = book.with({ SHOP_ORIGIN: 'loja.com.br', PERSONAL_DATA_DAYS: '90 dias', STRIPE_WEBHOOK_SECRET: '' })
   expect(await statusOf(unset)).toMatchObject({ shopOrigin: null, personalDataDays: null, takesStripe: false })
 })

@@ -43,7 +43,9 @@ async function pressAt(page: Page, name: string): Promise<void> {
 test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('só com o teclado: procurar, mudar o estado e apagar os dados de um pedido', async ({ page }) => {
+  test('só com o teclado: procurar, mudar o estado, apagar os dados de um pedido, dispensar pagamentos', async ({
+    page,
+  }) => {
     await shared.putOrders([{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
     await openBook(page)
     await expect(page.getByRole('article')).toHaveCount(2)
@@ -73,9 +75,7 @@ test.describe('sem JavaScript', () => {
     await expect(own).toContainText('Dados pessoais apagados em')
     await expect(own).not.toContainText('bia@')
     await expect(order(page, 'BBB-222')).toContainText('ana@gmail.com')
-  })
 
-  test('só com o teclado: dispensar pagamentos, um depois do outro, sem perder o lugar', async ({ page }) => {
     for (const reference of ['REF-111', 'REF-222']) await shared.putPayment({ reference })
     await openBook(page)
     for (const name of ['2 pagamentos a conferir', 'R$']) await pressAt(page, name)
@@ -192,7 +192,12 @@ async function askingMinute(page: Page): Promise<void> {
   await (await answered).finished()
 }
 
-test('a lista diz quantas novidades há, no título também, e só muda quando se pede', async ({ page }) => {
+test('a lista diz quantas novidades há, e só muda quando se pede; não pergunta sem ser vista; sem rede ou senha, fica como está', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await shared.putOrders([{ code: 'AAA-222', state: 'paid' }, { code: 'BBB-222' }])
   await page.goto(`${shared.url}?metodo=pix`)
   const orders = page.getByRole('article')
@@ -224,15 +229,7 @@ test('a lista diz quantas novidades há, no título também, e só muda quando s
   expect(page.url()).toBe(`${shared.url}?metodo=pix`)
   await expect(page).toHaveTitle('Pedidos · Canal em Alta')
   await expect(line(page)).toBeEmpty()
-})
 
-test('a lista não pergunta sem ser vista; sem rede ou senha, fica como está', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto(shared.url)
   await shared.putOrder()
   const asked: unknown[] = []
   page.on('request', (request) => isQuestion(request) && asked.push(request))

@@ -174,25 +174,18 @@ test.each<[what: string, body: unknown, said: object]>([
   expect(read(body)).toMatchObject({ reports: [{ ...usual, ...said }], unread: [] })
 })
 
-test.each([
-  ['an amount with a comma', { valor: '204,74' }],
-  ['an amount of three decimals', { valor: '204.740' }],
-  ['a power of ten', { valor: 1e21 }],
-  ['a negative amount', { valor: '-204.74' }],
-  ['no id', { endToEndId: undefined }],
-  ['an id with markup', { endToEndId: '<b>' }],
-])('an entry with %s stays as it came, and the others are read', (_, changes) => {
-  const unread = aPix(changes)
-  const { reports, ...rest } = read({ pix: [unread, aPix(), aPix()] })
-  expect([reports.length, rest.unread]).toEqual([2, [JSON.stringify(unread)]])
-})
-
 const twoRefunds = aPix({ devolucoes: [{ id: 'D1' }, {}] })
 
 test.each<[what: string, body: unknown, payments: number, isUnread: boolean]>([
   ['a Pix that the shop sent', [aPix({ horario: { solicitacao: pixPaidAt } })], 0, false],
   ['a Pix with refunds that cannot be read', twoRefunds, 1, true],
   ['a Pix with no refunds', aPix({ devolucoes: null }), 1, false],
+  ['a Pix of an amount with a comma, before two others', [aPix({ valor: '204,74' }), aPix(), aPix()], 2, true],
+  ['a Pix of three decimals', [aPix({ valor: '204.740' })], 0, true],
+  ['a Pix of a power of ten', [aPix({ valor: 1e21 })], 0, true],
+  ['a Pix of a negative amount', [aPix({ valor: '-204.74' })], 0, true],
+  ['a Pix without an id', [aPix({ endToEndId: undefined })], 0, true],
+  ['a Pix whose id has markup', [aPix({ endToEndId: '<b>' })], 0, true],
   ['a Pix with refunds that are no list', aPix({ devolucoes: 'D1' }), 1, true],
   ['a return in a word of no bank', aPix({ devolucoes: [{ id: 'D1', valor: '1.00', status: 'QUEM_SABE' }] }), 1, true],
   ['something else', { pedido: 'K7M-4QX', pago: true }, 0, true],

@@ -79,7 +79,7 @@ test('a refund that a notice tells of while the hourly run waits for its answer 
     return Response.json({ results })
   })
   await book.everyHour()
-  expect(await book.backs()).toEqual([{ payment: id, kind: 'refund', amountCents: 21_552 }])
+  expect(await book.payments()).toMatchObject([{ id, backs: [{ kind: 'refund', amountCents: 21_552 }] }])
 })
 
 test('a notice about the payment of another order, or of none, pays for nothing', async () => {

@@ -23,7 +23,7 @@ const kinds = {
 } as const
 const offers = ['pix', 'pay'] as const
 
-test('the answer to an order by PIX has a charge at the book’s price', async () => {
+test('the answer to an order by PIX has a charge at the book’s price, and no other site can ask for another', async () => {
   const order = newOrder()
   const { pix, pay } = await send(order)
   const [charge, ...others] = bank.payments.values()
@@ -39,6 +39,7 @@ test('the answer to an order by PIX has a charge at the book’s price', async (
   expect([again, new Date(String(now)).toISOString()]).toEqual([{ pix }, now])
   expect((await openPage(order.id)).headers.get('Location')).toBe(`/pedido/${order.id}`)
   expect([pay, preferences.size, others]).toEqual([undefined, 0, []])
+  expect((await anotherCode(order.id, 'https://mau.exemplo')).status).toBe(403)
 })
 
 test('the answer to an order by card has a page at the book’s price, for a day', async () => {
@@ -166,11 +167,6 @@ test.each(offers)('the buyer’s page leads to the next %s, without scripts, unt
     await (attempt === 3 ? again : openPage)(order.id)
   }
   expect(made.size).toBe(5)
-})
-
-test('another site cannot ask for another charge', async () => {
-  const { order } = await charging.charged()
-  expect((await anotherCode(order.id, 'https://mau.exemplo')).status).toBe(403)
 })
 
 const tripMs = 130

@@ -34,7 +34,7 @@ test('a Pix to another key than the shop’s waits for the seller', async () => 
   setShopPix(shopPix)
   await book.sendOrder()
   await book.callBank([aPix({ chave: 'outra@exemplo.com' })])
-  expect([await book.states(), await book.openPayments()]).toMatchObject([['new'], [{ problem: 'key' }]])
+  expect([await book.states(), await book.payments()]).toMatchObject([['new'], [{ problem: 'key', waits: true }]])
 })
 
 test('Pix whose ids differ only in case are two, however often they come', async () => {

@@ -119,13 +119,6 @@ export function keeping(DB: D1Database) {
     changes: async () =>
       (await orders()).flatMap(({ id, changes }) => changes.map((change) => ({ ...change, order: id }))),
     payments,
-    /** What went back of all payments, or is claimed. */
-    backs: async () =>
-      (await payments()).flatMap(({ id: payment, backs }) =>
-        backs
-          .filter(({ amountCents }) => amountCents > 0)
-          .map(({ kind, amountCents }) => ({ payment, kind, amountCents })),
-      ),
     /** The texts that could not be read. */
     unread: async () =>
       (await rows('facts'))
@@ -133,8 +126,6 @@ export function keeping(DB: D1Database) {
         .map(({ body, waits }) => ({ ...(JSON.parse(String(body)) as FactOf<'unread'>), waits })),
     /** The states of all orders, the oldest first. */
     states: async () => (await rows('orders')).map(({ state }) => state),
-    /** The payments that wait for the seller. */
-    openPayments: async () => (await payments()).filter(({ waits }) => waits),
     /** Deletes all rows of all tables. */
     empty: async () => {
       const { results } = await DB.prepare(`SELECT name FROM sqlite_master WHERE ${ofBook}`).all<{ name: string }>()
