@@ -132,12 +132,6 @@ export function visit(test: EngineTest): void {
     await type('Link do canal ou vídeo', '@ana')
     await press('Tab')
     await soon(field('Link do canal ou vídeo')).toMatchObject({ value: 'https://www.youtube.com/@ana' })
-    await click('radio', 'Cartão de crédito')
-    await type('Número do cartão', '4111111111111112')
-    await press('Tab')
-    await soon(field('Número do cartão')).toMatchObject({
-      description: expect.stringContaining(messages.cardNumber.wrong) as string,
-    })
 
     await typeAll(visitor, { ...contact, 'E-mail': 'ana@gmail' })
     await click('button', 'Finalizar Pedido')

@@ -173,6 +173,7 @@ testIn('all')('o início e o painel dizem de cada pedido guardado o que vale del
     const notice = page.getByRole('group').filter({ hasText: kept.order.code }).first()
     // What can be paid is one row until it is opened, with its amount.
     const row = notice.locator('summary')
+    await expect(row, name).toBeVisible()
     for (const amount of await row.getByText(/^\s*R\$/).all()) await expect(amount, name).toBeVisible()
     await row.click()
     await expect.poll(() => readable(notice, said), name).toEqual(said.filter((word) => home.includes(word)))

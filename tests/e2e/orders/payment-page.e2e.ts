@@ -11,7 +11,7 @@ import {
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
 import { expectNothingPaid, ordersOf, shownCode } from '../support/orders.ts'
-import { expect, expectAccessible, stopClock, test, testIn, type Page } from '../support/test.ts'
+import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
 const url = 'https://pay.exemplo.com/abc?x=1'
 const wayFromHome = (page: Page) => page.getByRole('link', { name: 'Abrir a página de pagamento' })
@@ -44,12 +44,11 @@ testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', asy
   await expectNothingPaid(page)
 })
 
-test('com a aba bloqueada há um link, que se abre e se copia, e nada leva embora', async ({ page }) => {
+test('com a aba bloqueada há um link, que se abre e se copia', async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))
   await openFilledCheckout(page, { paymentLink: url })
   await submitButton(page).click()
   await expect(page.getByRole('heading', { name: 'Seu navegador bloqueou a página de pagamento' })).toBeFocused()
-  await stopClock(page)
   const way = page.getByRole('link', { name: 'Pagar R$ 204,74 em pay.exemplo.com' })
   await expect(way).toHaveAttribute('href', url)
   await expect(way).toHaveAttribute('target', '_blank')
@@ -57,8 +56,6 @@ test('com a aba bloqueada há um link, que se abre e se copia, e nada leva embor
   await page.getByRole('button', { name: 'Copiar link' }).click()
   await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  await page.clock.runFor(60_000)
-  await expect(page).toHaveURL(/\/checkout/)
 })
 
 test('se abrir a página dá erro, o formulário diz isso, com tudo o que se digitou e um link', async ({ page }) => {

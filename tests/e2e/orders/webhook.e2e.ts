@@ -129,16 +129,6 @@ test('o pedido espera 5 s pela resposta, e não muda enquanto isso @desktop', as
   await expectContact(page)
   await page.clock.runFor(5000)
   await expect(alert(page)).toBeFocused()
-  await credit(page).check()
-  await pix(page).check()
-
-  receiver.answerWith(status(200))
-  await goOnline(page)
-  await expect.poll(() => waiting(page)).toEqual([])
-  await submitButton(page).click()
-  await expect(busyButton(page)).toBeVisible()
-  await finishOrder(page)
-  expect(new Set(ordersOf(receiver).map(({ id, code }) => `${id} ${code}`)).size).toBe(1)
 })
 
 // When the clock alone sends it again is in tests/unit/order/deliver.test.ts.

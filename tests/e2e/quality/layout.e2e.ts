@@ -249,7 +249,6 @@ function focusPlace() {
     name: nameOf(element),
     floats: stuck.some((item) => item.contains(element)),
     covered: covers.length / 15,
-    cover: covers[0] ? nameOf(covers[0]) : 'nothing',
     leaves:
       box.left < -1 ||
       box.right > innerWidth + 1 ||

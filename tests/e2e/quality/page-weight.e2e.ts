@@ -30,18 +30,11 @@ async function openQuiet(page: Page, path: string): Promise<void> {
 function recordLocales(): void {
   const locales = new Array<string>()
   Object.assign(window, { locales })
-  for (const [owner, name] of [
-    [Number.prototype, 'toLocaleString'],
-    [Date.prototype, 'toLocaleString'],
-    [Date.prototype, 'toLocaleDateString'],
-    [Date.prototype, 'toLocaleTimeString'],
-    [Intl, 'NumberFormat'],
-    [Intl, 'DateTimeFormat'],
-  ] as const) {
-    Reflect.set(owner, name, function record() {
-      locales.push(name)
-    })
-  }
+  for (const owner of [Number.prototype, Date.prototype, Intl])
+    for (const name of Object.getOwnPropertyNames(owner).filter((one) => /^toLocale|Format$/.test(one)))
+      Reflect.set(owner, name, function record() {
+        locales.push(name)
+      })
 }
 
 for (const { name, path, file } of [
