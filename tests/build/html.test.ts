@@ -14,7 +14,7 @@ const checkout = readBuilt('checkout.html')
 const notFound = readBuilt('404.html')
 const packages = catalog.flatMap(({ id, label, packages: items }) => items.map((item) => ({ id, label, ...item })))
 
-test('before any script, home shows the price of each package, and its price by PIX', () => {
+test('before any script, home shows the prices of each package, and one in each section as the best', () => {
   const cards = [...home.matchAll(/<li class[^]*?<\/li>/g)].map(([card]) => card).filter((card) => card.includes('R$'))
   const factsOf = (card: string) => card.replaceAll(/<[^>]+>/g, '|').match(/(?<=\|)(?:R\$\s)?[\d.]+(?:,\d\d)?(?=\|)/g)
   const byPix = (price: string) => formatPrice(pixPrice(parsePrice(price) ?? NaN, 5).payCents)
@@ -22,6 +22,8 @@ test('before any script, home shows the price of each package, and its price by 
     packages.map(({ quantity, price }) => [formatQuantity(quantity), price, byPix(price)]),
   )
   expect(cards[0]).toContain('R$\u00a027,19</span> no PIX')
+  const best = [...home.matchAll(/Melhor preço: (?:<[^>]+>)?R\$\u00a0([\d,]+) por mil/g)].map(([, price]) => price)
+  expect(best).toEqual(['90,84', '17,05', '14,90', '300,00'])
 })
 
 test('home links each package to its payment page when the operator has set it, and marks the best seller', () => {

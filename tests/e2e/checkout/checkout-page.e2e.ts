@@ -3,7 +3,6 @@ import {
   busyButton,
   credit,
   errorSummary,
-  fillCard,
   fillContact,
   openCheckout,
   orderStrip,
@@ -107,9 +106,14 @@ const listed = 'Na tabela: '
 const unlisted = 'Fora da nossa tabela'
 const atPayment = 'Quem dá o desconto do PIX é a página de pagamento'
 
-test('um pacote leva ao preço, ao desconto e às parcelas certas', async ({ page }) => {
+test('um toque em qualquer ponto de um pacote leva ao preço, ao desconto e às parcelas certas', async ({ page }) => {
   await openHome(page)
-  await page.getByRole('link', { name: 'Comprar 100.000 Inscritos por R$ 9.083,99', exact: true }).click()
+  // Forced, because the link covers the whole card.
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'R$ 9.083,99' })
+    .click({ force: true, position: { x: 5, y: 5 } })
+  await expect(page).toHaveURL(/\?quantity=100000&price=R%24\+9.083%2C99&label=Inscritos&category=inscritos$/)
   await expect(orderSummary(page).getByText('100.000 Inscritos', { exact: true })).toBeVisible()
   await expect(amount(page, 'Preço original').locator('s')).toHaveText('R$ 9.083,99')
   await expect(amount(page, 'Desconto PIX (5%)')).toHaveText('− R$ 454,20')
@@ -184,8 +188,7 @@ test('no telefone textos longos cabem, e o link lido de volta não tira o botão
     'Link do canal ou vídeo': `https://exemplo.com/${'muito-longo'.repeat(20)}`,
     'E-mail': `${'nome'.repeat(15)}@gmial.com`,
   })
-  await fillCard(page, { 'CPF do titular': '123' })
-  await page.getByLabel('Número do documento').blur()
+  await credit(page).check()
   await expect(page.getByRole('button', { name: 'Usar este e-mail' })).toBeVisible()
   await expect(target).toHaveText(/^exemplo\.com\/.{68}…$/)
   await expectAccessible(page)

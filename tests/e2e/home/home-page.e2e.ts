@@ -76,19 +76,6 @@ test('um endereço desconhecido mostra a página do 404, que leva ao início', a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('cada pacote diz o que é, e um toque em qualquer ponto dele abre o checkout', async ({ page }) => {
-  await openHome(page)
-  const cards = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Comprar / }) })
-  await expect(cards).toHaveCount(15)
-  await expect(page.getByText('Mais vendido')).toHaveCount(0)
-  const perThousand = ['90,84', '17,05', '14,90', '300,00']
-  await expect(page.getByText(/ por mil$/)).toHaveText(perThousand.map((price) => `Melhor preço: R$ ${price} por mil`))
-  for (const { id } of catalog) await expect(page.locator(`#${id} li`, { hasText: 'Melhor preço' }), id).toHaveCount(1)
-  // Forced, because the link covers the whole card.
-  await cards.filter({ hasText: 'R$ 1.200,33' }).click({ force: true, position: { x: 5, y: 5 } })
-  await expect(page).toHaveURL(/\/checkout\?quantity=10000&price=R%24\+1\.200%2C33&label=Inscritos&category=inscritos$/)
-})
-
 /** Expects that the sticky navigation does not cover the section that a link has led to. */
 async function expectBelowBar(page: Page, id: string): Promise<void> {
   const bar = await boxOf(page.getByRole('navigation'))
