@@ -280,6 +280,9 @@ test.each<[what: string, marks: string[], facts: Fact[], state: string | undefin
   ],
   ['money that went back and came again', [], [back(), pix('E2')], 'delivering'],
   ['money that came again, and is contested', [], [back(), pix('E2'), claim({ payment: 'E2' })], undefined],
+  ['money that went back beside a test', [], [trial, back()], 'refunded'],
+  // As where the payer's card has another currency.
+  ['more that was lost than came', [], [claim({ standing: 'lost', amountCents: 30_000 }), part('E2', 1)], undefined],
   ['money that went back in part', [], [partly], undefined],
   ['money that is contested', [], [claim()], undefined],
   ['money that went back and is contested', [], [partly, half('D2', 10), claim()], undefined],
