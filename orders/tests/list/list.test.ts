@@ -21,13 +21,10 @@ function linkOn(html: string, text: string): string {
 const currentOn = (html: string) =>
   [...html.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, text = '']) => textOf(text))
 
-test('an empty book says what to do next, and offers no search', async () => {
+test('an empty book says what to do next; once it has heard of payments it searches, and adds up any of their months', async () => {
   const html = await book.page('/')
   expect(textOf(html)).toContain('Nenhum pedido ainda Faça um pedido de teste na loja')
   expect(html).not.toMatch(/<search>|<nav/)
-})
-
-test('a book that has heard of nothing but payments searches, and adds up any of their months', async () => {
   for (const at of ['2026-01-01T02:59:59.000Z', '2026-01-01T03:00:00.000Z']) await book.putPayment({ at })
   expect(await book.page('/')).toMatch(/<search>[^]*<option value="2026-01"[^]*<option value="2025-12"/)
   expect(await book.text('/?mes=2025-12')).toContain('R$ 204,74 dezembro de 2025, 1 pagamento')
@@ -60,7 +57,7 @@ test.each<[what: string, changes: Change, texts: string[], absent: string | RegE
     'vezes',
   ],
   [
-    'the words of a campaign',
+    'a campaign',
     { utm: { source: 'instagram', campaign: 'natal' } },
     ['Veio de instagram (origem), natal (campanha)'],
     '(meio)',
@@ -233,11 +230,8 @@ test('what comes, or what the seller changes, is told once each, until the list 
   await book.putOrder()
   expect(await book.page(path)).toBe('50+ novidades · Atualizar')
   expect(await book.page(askedOn(await book.page('/')))).toBe('')
-})
-
-const oddQueries = ['', '?desde=', '?desde=0', '?desde=0_0_0_0_x', '?desde=0_0_0_0_0_0', "?desde=0_0_0_0_0'"]
-
-test.each(oddQueries)('for %j, which no list asks for, nothing is new', async (query) => {
-  await book.putOrder()
-  expect(await book.page(`/novidades${query}`)).toBe('')
+  // Which no list asks.
+  for (const query of ['', '?desde=', '?desde=0', '?desde=0_0_0_0_x', '?desde=0_0_0_0_0_0', "?desde=0_0_0_0_0'"]) {
+    expect(await book.page(`/novidades${query}`), query).toBe('')
+  }
 })

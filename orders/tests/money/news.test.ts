@@ -98,7 +98,7 @@ test.each<[what: string, steps: Step[], deed: Step, gone: object]>([
   ['a return', [pix(), half('D1', 474)], dismiss('D1'), { about: 'refund', id: 'D1' }],
   ['a text', [unread(null)], dismiss('hash'), { about: 'unread', id: 'hash' }],
   [
-    'that an order was paid, if the seller gave the payment to another',
+    'what a payment paid that is given on',
     [a, other, pix(), mark('canceled')],
     give(other),
     { about: 'payment', id: 'E1' },

@@ -18,7 +18,6 @@ test('a canceled order can no longer be paid, nor one by card that is paid, and 
 })
 
 test.each<[what: string, make: () => Promise<{ order: { id: string } }>, fault: Fault]>([
-  ['does not answer', charged, hangUp],
   ['refuses', charged, answerWith({ status: 'approved' })],
   ['leaves the page open', withPage, answerWith({ expiration_date_to: '2099-01-01T00:00:00.000Z' })],
 ])('if Mercado Pago %s, the order is canceled, and the list says that it can still be paid', async (_, make, fault) => {

@@ -91,11 +91,6 @@ test('a hundred wait, each kept whole and shown in part; the bank has to send ot
   expect((await book.callBank(many)).status).toBe(200)
 })
 
-test('what is not JSON is refused, and so is more than 512 kB', async () => {
-  expect((await book.callBank('{"pix":')).status).toBe(400)
-  expect((await book.callBank(' '.repeat(524_289))).status).toBe(413)
-})
-
 test('a wrong secret finds nothing, and locks nobody out: all customers of a bank may share its address', async () => {
   const nothing = await (await book.callBank('', '/nada')).text()
   for (let guess = 0; guess < 10; guess++) {
@@ -114,7 +109,9 @@ test.each([
   expect((await book.with({ PIX_WEBHOOK_SECRET: secret }).callBank('[]', `/pix/${secret}/pix`)).status).toBe(status)
 })
 
-test('what the database does not take is not accepted, and the log does not contain the secret', async () => {
+test('what is not JSON, has more than 512 kB or is not kept is refused, and the log does not contain the secret', async () => {
+  expect((await book.callBank('{"pix":')).status).toBe(400)
+  expect((await book.callBank(' '.repeat(524_289))).status).toBe(413)
   expect((await book.with(noTables()).callBank([{ valor: 'x' }])).status).toBe(500)
   expect(book.printed).toEqual([expect.stringMatching(/^POST \/pix\/…: /)])
   expect(book.printed.join('')).not.toContain(pixSecret)
