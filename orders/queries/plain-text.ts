@@ -4,7 +4,8 @@ import { plainName, visibleText } from '#src/domain/text.ts'
 export const searchText = (profileLink: string, email: string) =>
   `${plainText(decoded(profileLink))} ${plainText(email)}`
 
-export const plainText = (text: string) => plainName(visibleText(text.normalize('NFKC')))
+// Phones turn an apostrophe into a quotation mark.
+export const plainText = (text: string) => plainName(visibleText(text.normalize('NFKC'))).replaceAll('’', "'")
 
 /** '@joão' for '@jo%C3%A3o', as some browsers copy it. */
 export function decoded(address: string): string {

@@ -14,7 +14,7 @@ import {
   rowCharacters,
   startOfLink,
 } from '#orders/pages/format.ts'
-import { paymentTexts as copy, problemText } from '#orders/pages/payment-words.ts'
+import { backText, paymentTexts as copy, problemText } from '#orders/pages/payment-words.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
 import { mostPayments, type Candidate, type OpenPayment } from '#orders/queries/payments/shown-payments.ts'
 import { mostCandidates } from '#orders/rules/limits-and-durations.ts'
@@ -49,11 +49,12 @@ export const idForm = (path: string, id: string | readonly string[], text: strin
   </form>`
 
 function paymentFacts(payment: OpenPayment): Html {
-  const { amountCents, currency, at, provider, candidates } = payment
+  const { amountCents, currency, at, provider, candidates, backs } = payment
   const isCut = candidates.length > mostCandidates
   const others = isCut ? `mais de ${mostCandidates} pedidos` : `${candidates.length} pedidos possíveis`
   const why = problemText(payment) + (candidates.length > 1 ? `; ${others}` : '')
-  return facts(formatAmount(amountCents, currency), at, provider, why)
+  const gone = backs.map((back) => `. ${backText(back, backs)}`).join('')
+  return facts(formatAmount(amountCents, currency), at, provider, why + gone)
 }
 
 export const facts = (name: string, at: string, provider: Provider, why: string | false = false) =>

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await book.putOrders([
     { code: 'VID-222', ...cheap, profileLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
     { code: 'CAN-222', ...cheap, profileLink: 'https://youtube.com/channel/UCabc' },
-    { code: 'INS-222', ...cheap, profileLink: 'https://instagram.com/loja' },
+    { code: 'INS-222', ...cheap, email: "sant'ana@uol.com.br", profileLink: 'https://instagram.com/loja' },
     // From before the ninth digit.
     { code: 'OIT-222', ...cheap, whatsapp: '(21) 8123-4567' },
     { code: 'NIL-222', ...cheap, email: null, whatsapp: null, profileLink: null },
@@ -46,6 +46,7 @@ test.each([
   ['o pedido K7M4QX não chegou', ['K7M-4QX']],
   ['Ana.Maria@Gmail.com', ['K7M-4QX']],
   ['ana.m', ['K7M-4QX']],
+  ['sant’ana@', ['INS-222']],
   ['meu e-mail é ana.maria@gmail.com', ['K7M-4QX']],
   ['+55 11 98765-4321', ['K7M-4QX']],
   ['4321', ['K7M-4QX']],
@@ -96,19 +97,20 @@ test.each([
   expect(codesOn(await find(search))).toEqual(codes)
 })
 
-test.each<[what: string, search: string, change: Paid, button: string | undefined, deeds?: Fact[]]>([
+test.each<[what: string, search: string, change: Paid, said: string | undefined, deeds?: Fact[]]>([
   ['that waits', 'E0051-2026', {}, 'É deste pedido'],
   ['that waits, as a statement breaks it', 'e0051- 2026', {}, 'É deste pedido'],
   ['of Stripe that waits', 'pi_5Live', { provider: 'stripe' }, 'É deste pedido'],
   ['that was dismissed', 'E0051-2026', {}, 'Voltar à lista', [dismiss('E0051-2026')]],
+  ['that went back', 'E0051-2026', {}, 'Devolução de R$ 204,74', [back({ payment: 'E0051-2026' })]],
   ['of another site, which waits for nobody,', 'E0051-2026', { isOurs: false }, undefined],
-])('a payment without an order %s is found by its id', async (_, search, change, button, deeds = []) => {
+])('a payment without an order %s is found by its id', async (_, search, change, said, deeds = []) => {
   await book.putPayment({ id: 'E0051-2026', intent: 'pi_5Live', provider: 'pix', ...change })
   await book.putPayment({ id: 'E0052-2026' })
   await book.tell(deeds)
   const text = textOf(await find(search))
   expect(text).toContain('R$ 204,74')
-  expect(/É deste pedido|Voltar à lista/.exec(text)?.[0]).toBe(button)
+  expect(/É deste pedido|Voltar à lista|Devolução de R\$ 204,74/.exec(text)?.[0]).toBe(said)
   expect(text).not.toContain('E0052')
   expect(text).not.toContain(searchNext)
 })
