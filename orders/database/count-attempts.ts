@@ -12,19 +12,15 @@ export const counting = (db: D1Database, limits: readonly CountedLimit[], now: D
 /** Counts, up to the limits, what the statement before it in a batch has written, if that has written anything. */
 export const countMade = (db: D1Database, limits: readonly CountedLimit[], now: Date) => count(db, limits, now, false)
 
-const count = (db: D1Database, limits: readonly CountedLimit[], now: Date, isStrict: boolean) =>
-  limits.map(({ key, most, periodMs }) =>
-    db
-      .prepare(
-        // The table refuses a count of null.
-        `INSERT INTO attempts (key, count, ends_at)
-         SELECT ?1, ${isStrict ? 1 : 'changes()'}, ?2 + ?3 WHERE ${isStrict || 'changes() > 0'}
-         ON CONFLICT (key) DO UPDATE SET
-           count = iif(ends_at <= ?2, excluded.count, iif(count < ?4, min(count + excluded.count, ?4), ${isStrict ? 'NULL' : '?4'})),
-           ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)`,
-      )
-      .bind(key, now.getTime(), periodMs, most),
-  )
+function count(db: D1Database, limits: readonly CountedLimit[], now: Date, isStrict: boolean) {
+  // The table refuses a count of null.
+  const sql = `INSERT INTO attempts (key, count, ends_at)
+    SELECT ?1, ${isStrict ? 1 : 'changes()'}, ?2 + ?3 WHERE ${isStrict || 'changes() > 0'}
+    ON CONFLICT (key) DO UPDATE SET
+      count = iif(ends_at <= ?2, excluded.count, iif(count < ?4, min(count + excluded.count, ?4), ${isStrict ? 'NULL' : '?4'})),
+      ends_at = iif(ends_at <= ?2, excluded.ends_at, ends_at)`
+  return limits.map(({ key, most, periodMs }) => db.prepare(sql).bind(key, now.getTime(), periodMs, most))
+}
 
 /** Waits for what counts. Null if that was above a limit. */
 export const within = <Counted>(counted: Promise<Counted>): Promise<Counted | null> =>

@@ -13,13 +13,8 @@ export function pixPlace(payment: Paid, orders: readonly Ordered[], all: readonl
   const isSettled = place !== null && dismissedAt === null && !waits(payment, all)
   const wasSeen = named.some(({ receivedAt }) => receivedAt <= (dismissedAt ?? ''))
   if (givenAt !== null || isMeant(payment) || isSettled || wasSeen) return place
-  const free = named.filter(
-    (order) =>
-      order.method === 'pix' &&
-      order.catalogTotalCents === amountCents &&
-      order.changes.length === 0 &&
-      !payerOf(order, all),
-  )
+  const asking = named.filter(({ method, catalogTotalCents }) => method === 'pix' && catalogTotalCents === amountCents)
+  const free = asking.filter((order) => order.changes.length === 0 && !payerOf(order, all))
   const [only, twin] = free.length === 1 ? free : named
   return only && !twin ? only.id : null
 }

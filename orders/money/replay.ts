@@ -68,15 +68,9 @@ function hearPayment({ payments, facts }: Case, { id, heardAt }: Kept<FactOf<'pa
   if (known.givenAt === null && report.orderId !== null) move(known, report.orderId)
 }
 
-const changeOf = (order: Ordered, to: State, at: string, by: Partial<Change>): Change => ({
-  at,
-  from: stateOf(order),
-  to,
-  cause: 'seller',
-  batch: null,
-  payment: null,
-  ...by,
-})
+function changeOf(order: Ordered, to: State, at: string, by: Partial<Change>): Change {
+  return { at, from: stateOf(order), to, cause: 'seller', batch: null, payment: null, ...by }
+}
 
 function takeBack(order: Ordered, change: Change): void {
   order.undone.push(change)

@@ -34,12 +34,8 @@ export function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
   const isSold = paid.length === 0 && soldStates.some((sold) => sold === state)
   const held = paid.reduce((cents, payment) => cents + netOf(payment), 0)
   const said = isSold ? (catalogTotalCents ?? totalCents ?? 0) : 0
-  return {
-    day: dayOf(receivedAt),
-    method,
-    cents: state === 'refunded' ? 0 : held + said,
-    isOther: isSold && catalogTotalCents === null,
-  }
+  const cents = state === 'refunded' ? 0 : held + said
+  return { day: dayOf(receivedAt), method, cents, isOther: isSold && catalogTotalCents === null }
 }
 
 const saoPauloMs = 3 * 60 * 60_000

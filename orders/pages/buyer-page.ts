@@ -35,6 +35,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
   const { code, method, totalCents, gone } = order
   const state = shownState(order)
   const said = state === 'new' ? next : state
+  const isOpen = state === 'new' || state === 'contested'
   const titles: Partial<Record<typeof said, string>> = copy.state
   const amount = totalCents === null ? null : formatAmount(totalCents)
   const chat = whatsappLink(settings.whatsapp.salesNumber, `Olá! É sobre o meu pedido ${code}.`)
@@ -53,11 +54,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do row">
           <div>
-            ${
-              state === 'new' || state === 'contested'
-                ? html`<p class="panel warnings">${icon('horas')} ${copy.next[said]}</p>`
-                : html`<p>${copy.next[said]}</p>`
-            }
+            <p class="${isOpen && 'panel warnings'}">${isOpen && icon('horas')} ${copy.next[said]}</p>
             ${pix && pixCode(pix)} ${pay && payLink(pay)} ${!pay && makes[next] && payForm(order.id, makes[next])}
             <a class="button" href="${chat}" rel="noreferrer"
               ><span>${icon('whatsapp')} Falar com a loja no WhatsApp</span></a

@@ -34,9 +34,6 @@ function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
-/** '13/05 10:00' in São Paulo, for what is recent. */
-export const formatShortly = (instant: string) => formatInstant(instant).replace(/\/\d{4}/, '')
-
 /** '13/05/2026', from an instant in ISO 8601. */
 export const formatDay = (instant: string) => formatInstant(instant).slice(0, 10)
 

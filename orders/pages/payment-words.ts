@@ -13,8 +13,6 @@ export const paymentTexts = {
   summary: (count: number, isAll: boolean) =>
     `${isAll ? '' : 'Mais de '}${count === 1 ? '1 pagamento' : `${count} pagamentos`} a conferir`,
   dismiss: 'Dispensar',
-  dismissAll: (count: number) => `Dispensar os ${count} pagamentos`,
-  dismissed: (amount: string, when: string) => `o pagamento de ${amount} em ${when}`,
   came: (amount: string) => `Chegou um pagamento de ${amount}.`,
   backs: {
     refund: (amount: string) => `Devolução de ${amount}`,
@@ -28,14 +26,9 @@ export const paymentTexts = {
   problems: {
     test: 'teste: ninguém pagou',
     noReference: 'sem código',
-    noOrder: (reference: string) => `nenhum pedido, ou mais de um, com ${reference}`,
     method: 'outra forma que não a do pedido',
     unlisted: 'pacote fora da tabela',
-    key: (key: string) => `outra chave PIX: ${key}`,
-    otherAmount: (amount: string | null) => (amount ? `outro valor: o pedido é de ${amount}` : 'outro valor'),
     together: 'com os outros, o valor inteiro',
-    missing: (amount: string) => ` (${amount} a menos)`,
-    extra: (amount: string) => ` (${amount} a mais)`,
     canceled: 'o pedido está cancelado',
     refundedBefore: 'o pedido já foi devolvido',
     paidAgain: 'segundo pagamento do pedido',
@@ -72,16 +65,14 @@ export const paymentTexts = {
 } as const
 
 export function problemText(payment: OpenPayment): string {
-  const { problems } = paymentTexts
   const { reference, otherKey, orderCents, amountCents, currency } = payment
   const kind = kindOf(payment, payment.orderState)
-  if (kind === 'noOrder') return problems.noOrder(cut(shownText(reference ?? '')))
-  if (kind === 'key') return problems.key(shownText(otherKey ?? ''))
-  if (kind !== 'otherAmount') return problems[kind]
-  if (orderCents === null) return problems.otherAmount(null)
-  const { otherAmount, missing, extra } = problems
-  const difference = (amountCents < orderCents ? missing : extra)(formatAmount(Math.abs(amountCents - orderCents)))
-  return otherAmount(formatAmount(orderCents)) + (currency === 'brl' ? difference : '')
+  if (kind === 'noOrder') return `nenhum pedido, ou mais de um, com ${cut(shownText(reference ?? ''))}`
+  if (kind === 'key') return `outra chave PIX: ${shownText(otherKey ?? '')}`
+  if (kind !== 'otherAmount') return paymentTexts.problems[kind]
+  if (orderCents === null) return 'outro valor'
+  const difference = `${formatAmount(Math.abs(amountCents - orderCents))} a ${amountCents < orderCents ? 'menos' : 'mais'}`
+  return `outro valor: o pedido é de ${formatAmount(orderCents)}${currency === 'brl' ? ` (${difference})` : ''}`
 }
 
 /** Why a payment waits. `state`: of its order, null for none. */

@@ -41,7 +41,6 @@ export const oddityTexts = {
   unlisted: 'fora da tabela',
   label: 'nome diferente',
   'other-catalog': 'tabela antiga',
-  similar: (code: string) => `parecido com ${code}`,
   twin: 'código repetido',
 } as const
 
@@ -82,7 +81,7 @@ export function odditiesOf(order: ListedOrder): string[] {
     ...waiting.map((kind) => oddityTexts[kind === 'test' || kind === 'paidAgain' ? kind : 'payment']),
     tried === 'review' && oddityTexts.review,
     ...marks.map((mark) => oddityTexts[mark]),
-    similar && oddityTexts.similar(similar.code),
+    similar && `parecido com ${similar.code}`,
     hasTwin && oddityTexts.twin,
   ]
   return [...new Set(said.filter((text) => typeof text === 'string'))]

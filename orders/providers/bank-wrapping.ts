@@ -18,12 +18,9 @@ export function standardNamed(value: unknown, level = 0): unknown {
   if (level === mostLevels) return value
   if (Array.isArray(value)) return value.map((item) => standardNamed(item, level + 1))
   if (!isRecord(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [
-      standardNames.get(plainField(name)) ?? name,
-      standardNamed(inner, level + 1),
-    ]),
-  )
+  const nameOf = (name: string) => standardNames.get(plainField(name)) ?? name
+  const named = Object.entries(value).map(([name, inner]) => [nameOf(name), standardNamed(inner, level + 1)])
+  return Object.fromEntries(named)
 }
 
 /**

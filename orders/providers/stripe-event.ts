@@ -78,13 +78,9 @@ const charge = reader(ofIntent, chargeSchema, (about, { payment_intent: payment,
   return { kind: 'back', ...about, payment, amountCents, hasFailed: false, within: null }
 })
 // Of the total under the charge's id.
-const refund = reader(
-  failed,
-  refundSchema,
-  (about, { payment_intent: payment, charge: within, amount: amountCents }) => {
-    return { kind: 'back', ...about, payment, amountCents, hasFailed: true, within }
-  },
-)
+const refund = reader(failed, refundSchema, (about, { payment_intent: payment, charge: within, ...one }) => {
+  return { kind: 'back', ...about, payment, amountCents: one.amount, hasFailed: true, within }
+})
 const dispute = reader(ofIntent, disputeSchema, (about, { payment_intent: payment, amount: amountCents, status }) => {
   return { kind: 'claim', ...about, payment, amountCents, standing: standings[status ?? ''] ?? 'open' }
 })

@@ -3,22 +3,15 @@ import type { Event } from '#orders/money/news.ts'
 import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
 import type { Way } from './failures.ts'
 
-/** What the seller is told once. `code` is null where the book knows no order. */
+/** Null where the book knows no order. */
+type OfOrder = Record<'code' | 'quantity' | 'category', string | null>
+
+/**
+ * What the seller is told once. `cents`: the order's total, or what was paid or went back, in the smallest unit of the
+ * currency. 'more' is in place of notices that were left out.
+ */
 export type News =
-  | {
-      event: 'order' | Event
-      code: string | null
-      quantity: string | null
-      category: string | null
-      /** The order's total, or what was paid or went back; in the smallest unit of the currency. */
-      cents: number | null
-      currency: string
-    }
-  | {
-      /** In place of notices that were left out. */
-      event: 'more'
-      count: number
-    }
+  (OfOrder & { event: 'order' | Event; cents: number | null; currency: string }) | { event: 'more'; count: number }
 
 /**
  * A row of the outbox that is this caller's to tell, until `free_at`. Its news is null if nothing is left to tell.

@@ -19,13 +19,8 @@ export async function changeStates(db: D1Database, changes: readonly Change[], b
   const stateOf = (orderId: string, { orders }: Account) => orders.find(({ id }) => id === orderId)?.state
   const facts = (before: Account) => {
     const wanted = changes.filter(({ id, from, to }) => stateOf(id, before) === from && from !== to)
-    return [...new Map(wanted.map(({ id, to }) => [id, to]))].map(([orderId, to], index): Fact => ({
-      kind: 'state',
-      ...seller(batch, index),
-      orderId,
-      to,
-      batch,
-    }))
+    const news = [...new Map(wanted.map(({ id, to }) => [id, to]))]
+    return news.map(([orderId, to], index): Fact => ({ kind: 'state', ...seller(batch, index), orderId, to, batch }))
   }
   const { before, after } = await hear(db, { keys: changes.map(({ id }) => id), facts, isNews: false }, now)
   return after.orders.filter(({ id, state }) => stateOf(id, before) !== state).map(({ id }) => id)
@@ -66,22 +61,19 @@ export async function restore(db: D1Database, ids: readonly string[], now: Date)
   return batch
 }
 
-/** At most two orders with this id, or with this code however it is typed: 'k7m4qx' and 'K7M 4QX' are 'K7M-4QX'. */
-async function ordersNamed(db: D1Database, typed: string) {
-  const letters = typed.toUpperCase().replace(/[^\dA-Z]/g, '')
-  const code = letters.length === 6 ? `${letters.slice(0, 3)}-${letters.slice(3)}` : typed
-  const found = db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, typed)
-  return (await found.all<{ id: string }>()).results
-}
-
 export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
 
 /**
- * Assigns an open payment that names no order to the one with this id or code; if it fits an untouched order, that is
- * paid.
+ * Assigns an open payment that names no order to the one with this id, or with this code however it is typed: 'k7m4qx'
+ * and 'K7M 4QX' are 'K7M-4QX'. If it fits an untouched order, that is paid.
  */
 export async function givePayment(db: D1Database, id: string, name: string, now: Date): Promise<Given> {
-  const [order, twin] = await ordersNamed(db, name)
+  const code = name
+    .toUpperCase()
+    .replace(/[^\dA-Z]/g, '')
+    .replace(/^(...)(...)$/, '$1-$2')
+  const named = db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, name)
+  const [order, twin] = (await named.all<{ id: string }>()).results
   if (!order) return 'no-order'
   if (twin) return 'many-orders'
   const batch = crypto.randomUUID()

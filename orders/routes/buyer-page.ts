@@ -20,8 +20,6 @@ import { dayMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
  */
 export const orderPage = new Hono<{ Bindings: Env }>()
 
-export const orderPageUrl = (url: string, orderId: string) => `${new URL(url).origin}${paths.buyer(orderId)}`
-
 orderPage.get(paths.buyer(':id'), async (c) => {
   const types = ['text/html', 'application/json']
   const isJson = accepts(c, { header: 'Accept', supports: types, default: 'text/html' }) === 'application/json'
@@ -36,11 +34,9 @@ orderPage.get(paths.buyer(':id'), async (c) => {
   c.executionCtx.waitUntil(isAsked.then((is) => is && tell(c.env, new URL(c.req.url).origin)).catch(logFailure(c)))
   const order = isBack && (await isAsked) ? await readChargeable(c.env.DB, c.req.param('id')) : found
   c.header('Vary', 'Accept', { append: true })
-  if (!order) {
-    return isJson
-      ? c.json({ error: 'The book has no such order.' }, 404)
-      : c.html(messagePage(messages.noBuyerOrder, shopOriginOf(c.env) ?? paths.list), 404)
-  }
+  if (!order && isJson) return c.json({ error: 'The book has no such order.' }, 404)
+  const shopOrigin = shopOriginOf(c.env) ?? paths.list
+  if (!order) return c.html(messagePage(messages.noBuyerOrder, shopOrigin), 404)
   const offer = openOffer(order, now)
   const confirms = confirmsPayment(c.env, order, offer !== null || order.tried === 'review')
   if (isJson) {
@@ -51,7 +47,7 @@ orderPage.get(paths.buyer(':id'), async (c) => {
     return c.json({ code, state, now: now.toISOString(), confirms, ...offer })
   }
   const next = nextOf(order, offer !== null, canHaveOffer(c.env, order)) ?? (confirms ? 'confirms' : 'new')
-  return c.html(buyerPage({ order, ...offer, next, shopOrigin: shopOriginOf(c.env) ?? paths.list }))
+  return c.html(buyerPage({ order, ...offer, next, shopOrigin }))
 })
 
 /**
@@ -75,9 +71,8 @@ function nextOf({ method, isChecked, tried }: Chargeable, isOpen: boolean, canHa
 orderPage.post(`${paths.buyer(':id')}/pix`, onlyFromShop, async (c) => {
   const offer = await offerFor(c.env, c.req.param('id'), fromOf(c), new Date()).catch(logFailure(c))
   if (offer === undefined) return c.json({ error: 'Mercado Pago did not answer.' }, 502)
-  return offer?.pix
-    ? c.json({ pix: offer.pix, now: new Date().toISOString() })
-    : c.json({ error: 'There is no charge for this order.' }, 404)
+  if (!offer?.pix) return c.json({ error: 'There is no charge for this order.' }, 404)
+  return c.json({ pix: offer.pix, now: new Date().toISOString() })
 })
 
 orderPage.post(paths.pay(':id'), async (c) => {

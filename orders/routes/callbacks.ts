@@ -14,6 +14,11 @@ import { settings } from '#src/content/settings.ts'
 /** What Stripe, a bank and Mercado Pago call. */
 export const callbacks = new Hono<{ Bindings: Env }>()
 
+const refusals = {
+  thin: "The event is 'thin': choose the payload style 'snapshot' for this webhook.",
+  unreadable: 'The event has no session, amount, currency or mode that can be read.',
+}
+
 /** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 callbacks.post(paths.stripe, atMost(512 * 1024, 'An event'), async (c) => {
   const { DB, STRIPE_WEBHOOK_SECRET } = c.env
@@ -27,15 +32,11 @@ callbacks.post(paths.stripe, atMost(512 * 1024, 'An event'), async (c) => {
   const event = parseJson(new TextDecoder().decode(body))
   if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
   const news = readStripeEvent(event, c.env.COUNTS_TESTS === '1')
-  if (news === 'thin') {
-    // Without what tells two of a kind apart: the seller is told once.
+  if (!Array.isArray(news)) {
+    // Of a thin one without what tells two of a kind apart: the seller is told once.
     const { object, type } = event as Record<string, unknown>
-    await keepUnread(DB, 'stripe', [JSON.stringify({ object, type })], now)
-    return c.json({ error: "The event is 'thin': choose the payload style 'snapshot' for this webhook." }, 400)
-  }
-  if (news === 'unreadable') {
-    await keepUnread(DB, 'stripe', [JSON.stringify(event)], now)
-    return c.json({ error: 'The event has no session, amount, currency or mode that can be read.' }, 400)
+    await keepUnread(DB, 'stripe', [JSON.stringify(news === 'thin' ? { object, type } : event)], now)
+    return c.json({ error: refusals[news] }, 400)
   }
   await keepReports(DB, news, now)
   tellLater(c)

@@ -74,10 +74,8 @@ async function showDone(c: Visit, batch: string, isOfPayment = false) {
 }
 
 async function showUnchanged(c: Visit, wanted: readonly Change[]) {
-  const found = await ordersWithIds(
-    c.env.DB,
-    wanted.map(({ id }) => id),
-  )
+  const ids = wanted.map(({ id }) => id)
+  const found = await ordersWithIds(c.env.DB, ids)
   const [order] = found
   if (!order) return c.html(messagePage(messages.noSuchOrder), 404)
   // For example after a form was sent twice.

@@ -15,7 +15,6 @@ import { priceMarks } from '#orders/rules/price-marks.ts'
 import { orderSchema } from '#schemas/order/order.ts'
 import { catalog } from '#src/content/catalog.ts'
 import { settings } from '#src/content/settings.ts'
-import { orderPageUrl } from './buyer-page.ts'
 
 const english = en()
 
@@ -48,7 +47,7 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
   const offer = await offerFor(c.env, order.id, fromOf(c), now).catch(logFailure(c))
   const { catalogTotalCents } = priceMarks(order, catalog, settings)
   const confirms = confirmsPayment(c.env, { ...order, catalogTotalCents }, Boolean(offer))
-  const orderPage = orderPageUrl(c.req.url, order.id)
+  const orderPage = new URL(c.req.url).origin + paths.buyer(order.id)
   return c.json({ received: true, now: new Date().toISOString(), orderPage, confirms, ...offer })
 })
 

@@ -26,11 +26,9 @@ export type PriceMarks = {
   marks: Mark[]
 }
 
-export function priceMarks(
-  order: Order,
-  catalog: Catalog,
-  { paymentHosts, pixDiscountPercent }: Pick<Settings, 'paymentHosts' | 'pixDiscountPercent'>,
-): PriceMarks {
+type Rules = Pick<Settings, 'paymentHosts' | 'pixDiscountPercent'>
+
+export function priceMarks(order: Order, catalog: Catalog, { paymentHosts, pixDiscountPercent }: Rules): PriceMarks {
   const { method, priceCents, totalCents } = order
   const { listed, catalogCents, otherPriceCents } = compareWithCatalog(catalog, order)
   // As in the shop: an order that names no package, label or price is not called unlisted.

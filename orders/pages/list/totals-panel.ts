@@ -71,18 +71,13 @@ function monthChart(month: string, sums: readonly Sum[], today: string): Html {
         size: (height * centsOf(sold.filter((sum) => sum.method === method))) / (centsOf(best.sold) || 1),
       }))
       let top = height
+      const column = html`x="${index * pitch}" width="${width}"`
       return html`<g data-today="${day === today}">
         <title>${formatDate(day)}: ${formatAmount(centsOf(sold))}</title>
-        <rect x="${index * pitch}" y="${height - 2}" width="${width}" height="2" />
+        <rect ${column} y="${height - 2}" height="2" />
         ${parts.map(({ method, size }) => {
           top -= size
-          return html`<rect
-            x="${index * pitch}"
-            y="${top}"
-            width="${width}"
-            height="${size}"
-            data-method="${method}"
-          />`
+          return html`<rect ${column} y="${top}" height="${size}" data-method="${method}" />`
         })}
       </g>`
     })}

@@ -54,7 +54,7 @@ export function paymentList({ now, ...waiting }: Waiting): Html {
           <ul role="list">
             ${folded}
           </ul>
-          ${ids.length > 1 && idForm(paths.dismiss, ids, copy.dismissAll(ids.length))}
+          ${ids.length > 1 && idForm(paths.dismiss, ids, `Dispensar os ${ids.length} pagamentos`)}
         </details>`
       }
       ${explanations(shown, refunds)}

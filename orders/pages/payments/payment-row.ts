@@ -9,7 +9,6 @@ import {
   distance,
   formatAmount,
   formatInstant,
-  formatShortly,
   packageName,
   rowCharacters,
   startOfLink,
@@ -39,7 +38,7 @@ export function paymentRow(payment: OpenPayment): Html {
 }
 
 const nameOf = ({ amountCents, currency, at }: OpenPayment) =>
-  copy.dismissed(formatAmount(amountCents, currency), formatInstant(at))
+  `o pagamento de ${formatAmount(amountCents, currency)} em ${formatInstant(at)}`
 
 /** A button that does one thing to what has this id, or these. `name` is for screen readers. */
 export const idForm = (path: string, id: string | readonly string[], text: string, name = '') =>
@@ -60,7 +59,7 @@ function paymentFacts(payment: OpenPayment): Html {
 export const facts = (name: string, at: string, provider: Provider, why: string | false = false) =>
   html`<span class="facts row">
     <strong>${name}</strong>
-    <span><time datetime="${at}">${formatShortly(at)}</time>, ${paidBy[provider]}</span>
+    <span><time datetime="${at}">${formatInstant(at).replace(/\/\d{4}/, '')}</time>, ${paidBy[provider]}</span>
     ${why && html`<span class="why">${why}</span>`}
   </span>`
 
@@ -110,20 +109,14 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
     'Pagamentos dispensados',
     html`<h1>Pagamentos dispensados</h1>
       <p><a href="${paths.list}">Ver os pedidos</a></p>
-      ${
-        payments.length === 0
-          ? html`<p>Nenhum pagamento foi dispensado.</p>`
-          : html`<ul role="list" class="panel payments">
-              ${payments.map(dismissedRow)}
-            </ul>`
-      }
+      ${foundPayments(payments, 'Pagamentos dispensados') ?? html`<p>Nenhum pagamento foi dispensado.</p>`}
       ${payments.length === mostPayments && html`<p>Só os últimos ${mostPayments} aparecem aqui.</p>`}`,
   )
 }
 
-export function foundPayments(payments: readonly OpenPayment[]): Html | null {
+export function foundPayments(payments: readonly OpenPayment[], name = 'Pagamento sem pedido'): Html | null {
   if (payments.length === 0) return null
-  return html`<section class="panel payments" aria-label="Pagamento sem pedido">
+  return html`<section class="panel payments" aria-label="${name}">
     <ul role="list">
       ${payments.map((payment) => (payment.waits ? paymentRow(payment) : dismissedRow(payment)))}
     </ul>

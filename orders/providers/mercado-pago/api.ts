@@ -4,15 +4,9 @@ import type { Env } from '#orders/env.ts'
 import type { Attempt } from '#orders/queries/payments/offers.ts'
 import { askTimeoutMs, chargeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
 
+/** `cause`: its status, unless its content is what is wrong. */
 export class UnusableAnswer extends Error {
   override name = 'UnusableAnswer'
-  /** Its status; null if its content is what is wrong. */
-  readonly status: number | null
-
-  constructor(message: string, status: number | null = null) {
-    super(message)
-    this.status = status
-  }
 }
 
 export const withOffset = (instant: string) => instant.replace('Z', '+00:00')
@@ -28,12 +22,7 @@ export const keyOf = ({ orderId, attempt, createdAt }: Attempt) => `${orderId}-$
 type Asked = { method: 'POST' | 'PUT'; key?: string; body: object }
 
 /** Null for what Mercado Pago does not have. Throws if it does not answer, or in another way than the schema says. */
-export async function ask<Schema extends z.ZodMiniType>(
-  env: Env,
-  path: string,
-  schema: Schema,
-  asked?: Asked,
-): Promise<z.infer<Schema> | null> {
+export async function ask<Schema extends z.ZodMiniType>(env: Env, path: string, schema: Schema, asked?: Asked) {
   const response = await fetch(`https://api.mercadopago.com${path}`, {
     method: asked?.method ?? 'GET',
     headers: {
@@ -46,6 +35,7 @@ export async function ask<Schema extends z.ZodMiniType>(
     signal: AbortSignal.timeout(asked?.method === 'POST' ? chargeTimeoutMs : askTimeoutMs),
   })
   if (response.status === 404) return null
-  if (!response.ok) throw new UnusableAnswer(`Mercado Pago answered ${response.status}.`, response.status)
+  const { status: cause } = response
+  if (!response.ok) throw new UnusableAnswer(`Mercado Pago answered ${cause}.`, { cause })
   return schema.parse(await response.json())
 }

@@ -101,7 +101,7 @@ async function pageOfOther(env: Env, orderId: string, now: Date): Promise<Offer 
 }
 
 function reasonOf(error: Error): FailureReason {
-  if (error instanceof UnusableAnswer) return error.status === null ? 'unusable' : `${error.status}`
+  if (error instanceof UnusableAnswer) return typeof error.cause === 'number' ? `${error.cause}` : 'unusable'
   return error.name === 'TimeoutError' ? 'timeout' : 'unreachable'
 }
 
@@ -109,11 +109,9 @@ function reasonOf(error: Error): FailureReason {
  * Whether the book sees by itself that an order is paid: by its code or page, or by the bank's callbacks about the shop's
  * key. A payment of another total than the catalog's waits for the seller.
  */
-export const confirmsPayment = (
-  env: Env,
-  { method, totalCents, catalogTotalCents }: Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>,
-  hasOffer: boolean,
-) =>
-  totalCents !== null &&
-  totalCents === catalogTotalCents &&
-  (hasOffer || (method === 'pix' && settings.pix !== undefined && addressSecret(env.PIX_WEBHOOK_SECRET) !== null))
+export function confirmsPayment(env: Env, { method, totalCents, catalogTotalCents }: Asked, hasOffer: boolean) {
+  const isOfBank = method === 'pix' && settings.pix !== undefined && addressSecret(env.PIX_WEBHOOK_SECRET) !== null
+  return totalCents !== null && totalCents === catalogTotalCents && (hasOffer || isOfBank)
+}
+
+type Asked = Pick<Chargeable, 'method' | 'totalCents' | 'catalogTotalCents'>

@@ -11,10 +11,8 @@ export const mostCounted = 50
 
 /** Reads at most `mostCounted` + 1 rows of the index for each state. */
 export function pendingCounts(db: D1Database): Question<Counts> {
-  const counts = pendingStates.map(
-    (state) =>
-      `(SELECT count(*) FROM (SELECT 1 FROM orders WHERE state = '${state}' LIMIT ${mostCounted + 1})) AS "${state}"`,
-  )
+  const some = (state: State) => `SELECT 1 FROM orders WHERE state = '${state}' LIMIT ${mostCounted + 1}`
+  const counts = pendingStates.map((state) => `(SELECT count(*) FROM (${some(state)})) AS "${state}"`)
   return question(
     db.prepare(`SELECT ${counts.join(', ')}, EXISTS (SELECT 1 FROM orders) OR EXISTS (SELECT 1 FROM facts) AS "any"`),
     ([found]: Counts[]) => found ?? { new: 0, paid: 0, delivering: 0, any: 0 },

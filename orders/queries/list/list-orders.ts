@@ -8,14 +8,12 @@ import type { Condition } from '#orders/queries/search.ts'
 import { manyOfSender } from '#orders/rules/limits-and-durations.ts'
 import { numbersOf, viewCondition } from './view-condition.ts'
 
-/** An order that may be the same one, sent again. */
-type SimilarOrder = { id: string; code: string; at: string }
-
 /** An order with everything the book knows about it. Texts are untrusted, amounts in cents, instants in ISO 8601. */
 export type ListedOrder = KeptOrder & {
   number: number
   receivedAt: string
-  similar: SimilarOrder | null
+  /** An order that may be the same one, sent again. */
+  similar: { id: string; code: string; at: string } | null
   payments: ListedPayment[]
   /** Until when the code of a canceled order can still be paid, or the page of one that is no longer new. */
   payableUntil: string | null
@@ -80,14 +78,10 @@ export function ordersOf(db: D1Database, view: ListView, size: number): Question
   })
 }
 
-export const ordersWhere = <Answer>(
-  db: D1Database,
-  { condition, values }: Condition,
-  read: (orders: ListedOrder[]) => Answer,
-): Question<Answer> =>
-  question(db.prepare(`SELECT ${columns} FROM orders WHERE ${condition}`).bind(...values), (rows: Row[]) =>
-    read(rows.map(readRow)),
-  )
+export function ordersWhere<Answer>(db: D1Database, where: Condition, read: (orders: ListedOrder[]) => Answer) {
+  const found = db.prepare(`SELECT ${columns} FROM orders WHERE ${where.condition}`).bind(...where.values)
+  return question(found, (rows: Row[]) => read(rows.map(readRow)))
+}
 
 function readRow(row: Row): ListedOrder {
   const order = { ...readOrder(row), ...(JSON.parse(row.rest) as Omit<ListedOrder, keyof KeptOrder>) }
@@ -99,16 +93,11 @@ const oldestFirst = <Dated extends { at: string }>(list: Dated[]) =>
   list.toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
 
 /** The orders of a batch of changes that lie on a page, even if they have left its view. */
-export const ordersOfBatch = (db: D1Database, view: ListView, batch: string) =>
-  ordersWhere(
-    db,
-    {
-      condition: `number IN (SELECT orders.number FROM facts CROSS JOIN orders ON orders.id = facts.body ->> 'orderId'
-        WHERE facts.id > ? || '/' AND facts.id < ? || '0' AND orders.number > ? AND orders.number < ?)`,
-      values: [batch, batch, ...numbersOf(view)],
-    },
-    (orders) => orders,
-  )
+export function ordersOfBatch(db: D1Database, view: ListView, batch: string) {
+  const condition = `number IN (SELECT orders.number FROM facts CROSS JOIN orders ON orders.id = facts.body ->> 'orderId'
+    WHERE facts.id > ? || '/' AND facts.id < ? || '0' AND orders.number > ? AND orders.number < ?)`
+  return ordersWhere(db, { condition, values: [batch, batch, ...numbersOf(view)] }, (orders) => orders)
+}
 
 export function withChanged(page: OrderPage, changed: readonly ListedOrder[], view: ListView, size: number): OrderPage {
   const numbered = new Map([...page.orders, ...changed].map((order) => [order.number, order]))

@@ -11,19 +11,20 @@ export const sheetSize = 500
  * comes and goes between two downloads, no order is left out. Reads two rows.
  */
 export function partsOf(db: D1Database, view: ListView & { month: string }): Question<ListView[]> {
-  const ends = db.prepare(
-    `SELECT (SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1) AS first,
-       (SELECT number FROM orders WHERE received_at < ? ORDER BY received_at DESC LIMIT 1) AS last`,
+  const ends = `SELECT (SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1) AS first,
+    (SELECT number FROM orders WHERE received_at < ? ORDER BY received_at DESC LIMIT 1) AS last`
+  return question(
+    db.prepare(ends).bind(...monthOf(view.month)),
+    ([found]: { first: number | null; last: number | null }[]) => {
+      const [first, last] = [found?.first ?? 0, found?.last ?? 0]
+      const count = Math.max(1, Math.ceil((last + 1 - first) / sheetSize))
+      return Array.from({ length: count }, (_, index) => ({
+        ...view,
+        after: index > 0 ? first + index * sheetSize - 1 : null,
+        before: index < count - 1 ? first + (index + 1) * sheetSize : null,
+      }))
+    },
   )
-  return question(ends.bind(...monthOf(view.month)), ([found]: { first: number | null; last: number | null }[]) => {
-    const [first, last] = [found?.first ?? 0, found?.last ?? 0]
-    const count = Math.max(1, Math.ceil((last + 1 - first) / sheetSize))
-    return Array.from({ length: count }, (_, index) => ({
-      ...view,
-      after: index > 0 ? first + index * sheetSize - 1 : null,
-      before: index < count - 1 ? first + (index + 1) * sheetSize : null,
-    }))
-  })
 }
 
 /** The oldest orders of a view, and whether there are more. The first and last part of a month may be a little longer. */

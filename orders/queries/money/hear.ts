@@ -59,12 +59,12 @@ function newIn(given: readonly Fact[], { facts }: Case, now: Date) {
   const moment = new Date(latest).toISOString()
   const first = nextNumber(facts)
   // As they are read back, so that what is derived of them is the same text then.
-  const kept = fresh.map((fact, index): Kept => ({
+  const kept = (fact: Fact, index: number): Kept => ({
     ...factSchema.parse(fact),
     number: first + index,
     heardAt: moment,
-  }))
-  return { fresh: kept, moment }
+  })
+  return { fresh: fresh.map(kept), moment }
 }
 
 const nextNumber = (list: readonly { number: number }[]) => Math.max(0, ...list.map(({ number }) => number)) + 1
@@ -86,12 +86,8 @@ function writeAccount(db: D1Database, { keys, order, isNews, also }: Heard, { fo
     const all = fact.kind === 'payment' ? after.payments : fact.kind === 'unread' ? after.unread : []
     const isFirst = facts.find(({ kind, id }) => kind === fact.kind && id === fact.id) === fact
     const account = isFirst && all.find(({ id }) => id === fact.id)
-    return {
-      case_name: caseOf(fact.id),
-      heard_at: heardAt,
-      body: JSON.stringify(body),
-      account: account ? JSON.stringify(account) : null,
-    }
+    const derived = { case_name: caseOf(fact.id), account: account ? JSON.stringify(account) : null }
+    return { ...derived, heard_at: heardAt, body: JSON.stringify(body) }
   }
   return [
     guard(db, keys, found),

@@ -3,7 +3,8 @@ import type { Sum } from '#orders/money/sums.ts'
 export type Row = Record<string, string | number | null>
 
 /** What is derived in a row of `orders` or `facts`. */
-export type Derived = { number: number; case_name: string | null; account: string | null }
+type Columns = { case_name: string | null; account: string | null }
+export type Derived = Columns & { number: number }
 
 /** From JSON, as below, it would read a row. */
 export function insertOrder(db: D1Database, row: Row) {
@@ -25,12 +26,7 @@ export function insert(db: D1Database, table: 'facts' | 'sums', rows: readonly R
  * Writes what is derived now of these rows, where it differs from what was read. Fails as the guard does if that is no
  * longer there: the hourly run derives it again without a new fact.
  */
-export function update(
-  db: D1Database,
-  table: 'orders' | 'facts',
-  rows: readonly Omit<Derived, 'number'>[],
-  were: readonly Derived[],
-): D1PreparedStatement[] {
+export function update(db: D1Database, table: 'orders' | 'facts', rows: Columns[], were: readonly Derived[]) {
   const changed = were.flatMap((was, index) => {
     const { case_name, account } = rows[index] ?? was
     const isSame = was.case_name === case_name && was.account === account
@@ -42,11 +38,7 @@ export function update(
   return changed.length > 0 ? [db.prepare(sql).bind(JSON.stringify(changed))] : []
 }
 
-export const addSums = (db: D1Database, sums: readonly Sum[]) =>
-  insert(
-    db,
-    'sums',
-    sums,
-    `ON CONFLICT (day, method) DO UPDATE SET cents = cents + excluded.cents, sales = sales + excluded.sales,
-     others = others + excluded.others`,
-  )
+export function addSums(db: D1Database, sums: readonly Sum[]) {
+  const add = ['cents', 'sales', 'others'].map((what) => `${what} = ${what} + excluded.${what}`)
+  return insert(db, 'sums', sums, `ON CONFLICT (day, method) DO UPDATE SET ${add.join(', ')}`)
+}

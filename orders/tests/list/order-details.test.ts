@@ -47,8 +47,6 @@ test('orders with the same code have a warning, and others do not', async () => 
   expect(marked).toEqual([true, false, true])
 })
 
-const { problems } = paymentTexts
-
 test('a payment without an order is shown with its reference, and one with an order links to it', async () => {
   await book.putOrders([{ code: 'AAA-222' }, {}])
   const id = await book.putOrder({ code: 'CCC-222', chargedCents: [] })
@@ -57,8 +55,8 @@ test('a payment without an order is shown with its reference, and one with an or
   await book.putPayment({ orderId: id, reference: id })
   const html = await book.page('/')
   const section = paymentsOn(html)
-  expect(section).toContain(problems.noOrder('ZZZ-222_3f2b8c1e'))
-  expect(section).toContain(problems.noReference)
+  expect(section).toContain('nenhum pedido, ou mais de um, com ZZZ-222_3f2b8c1e')
+  expect(section).toContain(paymentTexts.problems.noReference)
   const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
   expect(codesOn(await book.page(link))).toEqual(['CCC-222'])
 })

@@ -170,7 +170,7 @@ const card = async () => textOf(ordersOn(await book.page('/?estado=todos')).join
 const { problems, explain } = paymentTexts
 const came = (amount: string, kind: keyof typeof explain) => `${paymentTexts.came(amount)} ${explain[kind]}`
 const payment = (amount: string) => came(amount, 'otherAmount')
-const other = problems.otherAmount('R$ 204,74')
+const other = 'outro valor: o pedido é de R$ 204,74'
 const ofStripe = (changes: Parameters<typeof stripe>[1]) => [stripe(a, changes)]
 const unlisted = { marks: ['unlisted'], chargedCents: [] }
 const otherKey = pix('E1', { otherKey: 'a@b.c' })
@@ -180,7 +180,7 @@ test.each<[what: string, order: Change, facts: Fact[], above: string, at: string
   ['less', {}, [part('E1', 95)], `${other} (R$ 203,79 a menos)`, payment('R$ 0,95 por Pix')],
   ['a cent of an order that is paid', {}, [pix(), part('E2', 1)], other, payment('R$ 0,01 por Pix')],
   ['another method', byCard, [part('E1', 21_552)], problems.method, came('R$ 215,52 por Pix', 'method')],
-  ['another key', {}, [otherKey], problems.key('a@b.c'), came('R$ 204,74 por Pix', 'key')],
+  ['another key', {}, [otherKey], 'outra chave PIX: a@b.c', came('R$ 204,74 por Pix', 'key')],
   ['another currency', {}, ofStripe({ currency: 'usd' }), other, payment('USD 204,74 pela Stripe')],
   ['a currency without cents', {}, ofStripe({ currency: 'jpy' }), other, payment('JPY 20.474 pela Stripe')],
   ['one that Stripe counts in hundredths', {}, ofStripe({ currency: 'isk' }), other, payment('ISK 204,74 pela Stripe')],
