@@ -171,7 +171,7 @@ test.each<[what: string, ...Edit, fits?: boolean]>([
   ['replaces a part', 'whatsapp', phone, [5, 10], 'type', '9', '(11) 9|4321'],
   ['replaces all', 'whatsapp', phone, [0, 15], 'type', '7', '(7|'],
   ['puts a digit too many into an expiry', 'cardExpiry', '0828', 0, 'type', '1', '|08/28', false],
-  ['puts a digit after a whole card number', 'cardNumber', card, 20, 'type', '9', `${wholeCard}|`, false],
+  ['puts a digit into a whole card number', 'cardNumber', card, 9, 'type', '9', '4111 2222| 3333 4444', false],
   ['puts a digit before a whole CPF', 'cardCpf', '52998224725', 0, 'type', '9', '|529.982.247-25', false],
   ['puts a character after 41 of a phone number', 'whatsapp', longest, 41, 'type', '9', `${longest}|`, false],
   ['pastes a card number of 19 digits', 'cardNumber', '', 0, 'paste', `${card}555`, `${wholeCard}|`, false],
