@@ -13,7 +13,6 @@ test.each([
   ['brackets', '(ana@gmail.com).'],
   ['quotes', '“ana@gmail.com”'],
   ['straight quotes', `'ana@gmail.com'`],
-  ['a comma', 'ana@gmail.com,'],
   ['control characters at its ends', '\u0001ana@gmail.com\u0000'],
   ['what nobody can see', ' ana@\u200bgmail.com\ufeff,'],
 ])('finds an address with %s', (_, typed) => {
@@ -24,7 +23,6 @@ test.each([
   ['a name with signs', "o'neil+canal?#@exemplo.com"],
   ['a name in quotes', '"ana"@exemplo.com'],
   ['a control character inside', 'ana\u0000silva@gmail.com'],
-  ['half an address', 'ana@gmail.'],
   ['two addresses', 'Ana <ana@gmail.com>, Bia <bia@gmail.com>'],
   ['a name that is another address', 'bia@gmail.com <ana@gmail.com>'],
   ['a name after it', '<ana@gmail.com> Ana'],

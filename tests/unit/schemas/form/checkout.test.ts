@@ -26,12 +26,8 @@ const ofFields = groups.flatMap(([field, group]) =>
   ),
 )
 
-// One or two whole sentences: a capital at the start, a full stop at the end.
-test.each(ofFields)('%s is a whole sentence', (_, message) => {
-  expect(message).toMatch(/^\p{Lu}.{20,}\.$/u)
-})
-
-test('has a sentence of its own for everything that can be wrong with a field', () => {
+test('has a whole sentence of its own, or two, for everything that can be wrong with a field', () => {
   expect(ofFields.length).toBeGreaterThan(20)
+  for (const [name, message] of ofFields) expect(message, name).toMatch(/^\p{Lu}.{20,}\.$/u)
   expect(new Set(ofFields.map(([, message]) => message)).size).toBe(ofFields.length)
 })
