@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatCents, formatPrice, installment, parsePrice, pixPrice, totalBy } from '#src/domain/money.ts'
+import { formatCents, formatPrice, installment, parsePrice, pixPrice } from '#src/domain/money.ts'
 import { anyText } from '../../support/any-text.ts'
 
 const someCents = fc.integer({ min: 1, max: 10 ** 9 })
@@ -82,8 +82,4 @@ test('writes an amount with groups, and for machines without, with the separator
   expect(formatPrice(1)).toBe('R$\u00a00,01')
   expect(formatCents(120033, '.')).toBe('1200.33')
   expect(formatCents(120033, ',')).toBe('1200,33')
-})
-
-test('takes the discount off for PIX alone, and gives no total without a price', () => {
-  expect([totalBy('pix', 1000, 5), totalBy('credit', 1000, 5), totalBy('pix', null, 5)]).toEqual([950, 1000, null])
 })

@@ -3,12 +3,12 @@ import {
   bestValue,
   cheapest,
   compareWithCatalog,
-  otherCategoryName,
   packageName,
   perThousandCents,
   plainQuantity,
   tellingApart,
 } from '#src/domain/packages.ts'
+import { catalog } from '../../content/shop/catalog.ts'
 
 test.each([
   ['millions with dots', '1.000.000', '1000000'],
@@ -34,32 +34,6 @@ test.each([
   expect(packageName({ quantity, label })).toBe(name)
 })
 
-const catalog = [
-  { id: 'inscritos', label: 'Inscritos', packages: [{ quantity: '1000', price: 'R$ 10,00' }] },
-  { id: 'horas', label: 'Horas de exibição', packages: [{ quantity: '1000', price: 'R$ 20,00' }] },
-]
-
-test.each([
-  ['the same name', 'horas', ' horas de EXIBIÇÃO', ''],
-  ['another name', 'horas', 'Seguidores', 'Horas de exibição'],
-  ['no category', null, 'Seguidores', ''],
-])('names the category of the catalog if the label is another one: %s', (_, category, label, name) => {
-  expect(otherCategoryName(catalog, { category, label })).toBe(name)
-})
-
-test.each([
-  ['its own price', 'horas', '1.000', 2000, 2000, null],
-  ['another price', 'horas', '1000', 1000, 2000, 2000],
-  ['no price', 'horas', '1000', null, 2000, null],
-  ['an unlisted quantity', 'horas', '999', 1000, null, null],
-  ['no category', null, '1000', 1000, null, null],
-])('compares %s with the catalog', (_, category, quantity, priceCents, catalogCents, otherPriceCents) => {
-  expect(compareWithCatalog(catalog, { category, quantity, priceCents })).toMatchObject({
-    catalogCents,
-    otherPriceCents,
-  })
-})
-
 test.each([
   ['100', 'R$ 28,62', 28620],
   // 163,12 for 7000 is 23,302857…
@@ -69,6 +43,11 @@ test.each([
   ['100', 'sob consulta', null],
 ])('computes the price per thousand when %s cost %s', (quantity, price, cents) => {
   expect(perThousandCents({ quantity, price })).toBe(cents)
+})
+
+test('finds a package of the catalog by its count, with dots or without', () => {
+  const asked = { category: 'horas', quantity: '4.000', priceCents: null }
+  expect(compareWithCatalog(catalog, asked).catalogCents).toBe(120_000)
 })
 
 test('finds the lowest price, whatever cannot be read as one', () => {

@@ -38,6 +38,7 @@ test.each([
   ['the first price', '?price=R$ 29,90&price=R$ 0,01', { ...nothing, price: 2990, isUnlisted: true }],
   ['the first price, though it is empty', '?price=&price=R$ 0,01', nothing],
   ['a price below that of the catalog', `?${cheap}&quantity=1000`, { catalogPriceCents: 21_552, isUnlisted: false }],
+  ['a package without a category', '?quantity=1000&price=R$ 1,00', { catalogPriceCents: null, isUnlisted: true }],
   ['a label alone', '?label=Inscritos', { catalogPriceCents: null, isUnlisted: true }],
   ['a quantity that is not sold', `?${cheap}&quantity=123`, { catalogPriceCents: null, isUnlisted: true }],
 ])('reads %s', (_, search, expected) => {

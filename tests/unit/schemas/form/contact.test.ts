@@ -116,7 +116,6 @@ const { didYouMean } = messages.email
 
 test.each<[name: 'email' | 'whatsapp', what: string, typed: string, message?: string]>([
   ['email', 'an address', 'ana@gmail.com'],
-  ['email', 'a typo', 'Ana@gmial.com', didYouMean('Ana@gmail.com')],
   ['email', 'a typo and what it was pasted with', '<ana@gmial.com>', didYouMean('ana@gmail.com')],
   ['whatsapp', 'no digit', '+', messages.whatsapp.empty],
   ['whatsapp', 'one digit', '1', messages.whatsapp.short],
@@ -128,7 +127,6 @@ test.each<[name: 'email' | 'whatsapp', what: string, typed: string, message?: st
   ['whatsapp', 'a chat link without a number', 'https://wa.me/message/5511ABC98765432', messages.whatsapp.link],
   ['whatsapp', 'a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
   ['whatsapp', 'a number free of charge', '0800 123 4567', messages.whatsapp.areaCode],
-  ['whatsapp', 'a number of Peru', '+51 912 345 678', messages.whatsapp.foreign],
   ['whatsapp', 'a number of Peru and the international prefix', '0051912345678', messages.whatsapp.foreign],
   ['whatsapp', 'zeros', '11900000000'],
   ['whatsapp', 'the DDD 55', '55999887766'],
