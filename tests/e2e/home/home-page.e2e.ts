@@ -34,10 +34,8 @@ test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarre
   await expect(footer.getByText('© 2026 Canal em Alta. Todos os direitos reservados.')).toBeVisible()
 
   await page.evaluate(() => document.body.setAttribute('data-before', ''))
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Canal em Alta/ })
-    .click()
+  const logo = page.getByRole('banner').getByRole('link', { name: /Canal em Alta/ })
+  await logo.click()
   await expect(page.locator('body[data-before]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -61,6 +61,7 @@ test('um campo aconselha ao sair dele até ser corrigido, e nada acima dele se m
     await page.getByLabel(label, { exact: true }).fill('')
     await page.getByLabel(label, { exact: true }).blur()
     if (note) await expect(page.getByText(note)).toBeHidden()
+    await idle(page)
     expect.soft(await heights(page, last), `${label}, empty again`).toEqual(before)
   }
 })

@@ -38,18 +38,10 @@ function cardOf(page: Page, { quantity, price, section: { id, label } }: Item) {
   return page.locator(`#${id}`).getByRole('link', { name, exact: true })
 }
 
-/** Expects the package with its own price, and no word about another one. */
-async function expectSummary(page: Page, item: Item): Promise<void> {
-  const { unlisted, otherPrice } = selectionCopy
-  const summary = page.getByRole('heading', { name: checkoutCopy.summary.heading, exact: true }).locator('..')
-  await expect(summary.getByText(nameOf(item), { exact: true })).toBeVisible()
-  await expect(summary.getByText(item.price, { exact: true })).toBeVisible()
-  for (const note of [unlisted, otherPrice(item.price)])
-    await expect(page.getByText(note, { exact: true })).toHaveCount(0)
-}
-
 for (const { id, packages } of catalog) {
   test(`cada pacote de ${id} leva da página inicial ao resumo com o seu preço`, async ({ page }) => {
+    const { payAt, unlisted, otherPrice } = selectionCopy
+    const summary = page.getByRole('heading', { name: checkoutCopy.summary.heading, exact: true }).locator('..')
     await openHome(page)
     expect(packages.length).toBeGreaterThan(0)
     for (const item of items.filter(({ section }) => section.id === id)) {
@@ -58,9 +50,12 @@ for (const { id, packages } of catalog) {
         await expect(cardOf(page, item)).toHaveAttribute('href', link)
         // An address of the checkout may be older than the link that the card now leads to.
         await openPage(page, addressOf(item))
-        await expect(page.getByText(selectionCopy.payAt(new URL(link).hostname), { exact: true })).toBeVisible()
+        await expect(page.getByText(payAt(new URL(link).hostname), { exact: true })).toBeVisible()
       } else await cardOf(page, item).click()
-      await expectSummary(page, item)
+      for (const text of [nameOf(item), item.price])
+        await expect(summary.getByText(text, { exact: true })).toBeVisible()
+      for (const note of [unlisted, otherPrice(item.price)])
+        await expect(page.getByText(note, { exact: true })).toHaveCount(0)
       await page.goBack()
     }
   })
