@@ -15,5 +15,5 @@ export const orderPrefix = 'pedido/'
 /** localStorage: that animations are paused. */
 export const pausedKey = 'animacoes-pausadas'
 
-/** localStorage: until when each notice of home stands, in milliseconds, and the code of each order. */
-export const knownKey = 'avisos'
+/** localStorage: until when each notice of home stands, in milliseconds. */
+export const noticesKey = 'avisos'

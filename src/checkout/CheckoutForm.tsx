@@ -52,6 +52,8 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   return (
     <FormProvider {...form}>
       <title>{titleOf(selection, phase)}</title>
+      {/* Until the scripts know the order that the address names: src/app/inline-orders-script.ts. */}
+      <p className={styles.named}>{checkoutCopy.comesBack}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its fields */}
       <form
         noValidate
@@ -72,8 +74,6 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
             onBack={order.backToForm}
           />
         )}
-        {/* Until the scripts know the order that the address names: src/app/inline-orders-script.ts. */}
-        <p className={styles.named}>{checkoutCopy.comesBack}</p>
         <Fields selection={selection} phase={phase} unknown={unknownCode(address)} />
         {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}
         <div className={styles.aside} data-covered={phase.name === 'leaving' || undefined}>

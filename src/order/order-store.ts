@@ -1,6 +1,6 @@
 import { listen, onReturn, together } from '#src/browser/listen.ts'
 import { browserStorage, readJson } from '#src/browser/safe-storage.ts'
-import { knownKey, orderPrefix } from '#src/browser/storage-keys.ts'
+import { noticesKey, orderPrefix } from '#src/browser/storage-keys.ts'
 import { orderMs } from '#src/domain/order-code.ts'
 import { placedMsOfNewer, readKept, type KeptOrder } from './kept-order.ts'
 import { noticesOf, statusOf } from './order-status.ts'
@@ -114,12 +114,10 @@ export function subscribeToOrders(listener: () => void): () => void {
 }
 
 function tell(): void {
-  const orders = readOrders()
-  const ends = noticesOf(orders).map(({ kept }) =>
+  const ends = noticesOf(readOrders()).map(({ kept }) =>
     isLasting(kept) ? Infinity : Date.parse(kept.order.placedAt) + orderMs,
   )
   // For what is known before the first paint: src/app/inline-orders-script.ts.
-  const known = [...ends, ...orders.map(({ order }) => order.code)].join(' ')
-  browserStorage.write(knownKey, known || null)
+  browserStorage.write(noticesKey, ends.join(' ') || null)
   listeners.forEach((listener) => listener())
 }

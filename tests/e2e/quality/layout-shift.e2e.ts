@@ -1,4 +1,4 @@
-import { knownKey } from '#src/browser/storage-keys.ts'
+import { noticesKey } from '#src/browser/storage-keys.ts'
 import { withFacts } from '#src/domain/facts.ts'
 import type { KeptOrder } from '#src/order/kept-order.ts'
 import { faq } from '../../content/shop/faq.ts'
@@ -199,7 +199,7 @@ for (const [what, count, changes, rows] of kept) {
   test(`o início guarda o lugar dos avisos antes de os scripts virem: ${what} @both`, async ({ page }) => {
     await page.addInitScript(recordShifts)
     for (let id = 0; id < count; id++) await keepOrder(page, aKeptOrder(changes, { id: `${id}` }))
-    const known = [knownKey, Array.from({ length: rows }, () => 'Infinity').join(' ')] as const
+    const known = [noticesKey, Array.from({ length: rows }, () => 'Infinity').join(' ')] as const
     await page.addInitScript(([key, text]) => localStorage.setItem(key, text), known)
     const release = await openWithoutScripts(page, '/')
     await idle(page)

@@ -40,6 +40,7 @@ function recordLocales(): void {
 for (const { name, path, file } of [
   { name: 'o início', path: '/', file: 'index' },
   { name: 'o checkout', path: checkoutPath(), file: 'checkout' },
+  { name: 'o checkout de um pedido que não está aqui', path: `${checkoutPath()}#K7M-4QX`, file: 'checkout' },
   { name: 'a página não encontrada', path: '/nada', file: '404' },
 ] as const) {
   quietTest(`${name}: só o documento vem antes da primeira pintura, e nada se move @both`, async ({ page }) => {
