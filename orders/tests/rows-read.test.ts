@@ -147,16 +147,13 @@ const small = await usedIn(300)
 
 const asked = large.map((answer, index) => ({ ...answer, index }))
 
-test.each(asked)(
-  '$route ($index) reads few rows, whatever the book has',
-  ({ route, index, most, status, rows, trips }) => {
-    expect([200, 303, 403]).toContain(status)
-    expect(rows).toBeLessThanOrEqual(most)
-    // Which orders a page shows depends on how many there are.
-    if (route === 'GET /') expect(trips).toBeLessThanOrEqual(2)
-    else expect(rows).toBe(small[index]?.rows)
-  },
-)
+test.each(asked)('$route ($index) reads few rows of any book', ({ route, index, most, status, rows, trips }) => {
+  expect([200, 303, 403]).toContain(status)
+  expect(rows).toBeLessThanOrEqual(most)
+  // Which orders a page shows depends on how many there are.
+  if (route === 'GET /') expect(trips).toBeLessThanOrEqual(2)
+  else expect(rows).toBe(small[index]?.rows)
+})
 
 test('orders that are charged, watched for five minutes, paid and delivered have as many a day as the docs say', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -28,13 +28,10 @@ const [pages, forms] = [true, false].map((isPage) =>
 ) as [string[], string[]]
 const isBehindPassword = (path: string) => !['/entrar', '/sair'].includes(path)
 
-test.each(pages.filter(isBehindPassword))(
-  '%s leads whoever is signed out to the page for the password',
-  async (path) => {
-    const location = `/entrar?para=${encodeURIComponent(`${path}?busca=ana`)}`
-    expect(await browse(`${path}?busca=ana`)).toMatchObject({ status: 303, location })
-  },
-)
+test.each(pages.filter(isBehindPassword))('%s leads whoever is signed out to the password', async (path) => {
+  const location = `/entrar?para=${encodeURIComponent(`${path}?busca=ana`)}`
+  expect(await browse(`${path}?busca=ana`)).toMatchObject({ status: 303, location })
+})
 
 test.each(forms.filter(isBehindPassword))('a form at %s, signed out, changes nothing, and leads back', async (path) => {
   const headers = { Referer: 'https://pedidos.exemplo.com/?busca=ana' }
@@ -216,15 +213,12 @@ test.each([
   ['wrong', 'outra-senha-comprida', 403],
   ['wrong', `${password}x`, 403],
   ['empty', '', 400],
-] as const)(
-  'the page says that the password is %s, and the browser opens no window to ask',
-  async (error, senha, status) => {
-    const answer = await signIn(senha, { form: { para: '/?busca="ana"' }, from: '198.51.100.1' })
-    expect([answer.status, answer.cookie, answer.headers.has('WWW-Authenticate')]).toEqual([status, null, false])
-    expect(answer.text).toContain(signInTexts[error])
-    expect(answer.html).toContain('name="para" value="/?busca=%22ana%22"')
-  },
-)
+] as const)('the page says that a password is %s, and no window asks', async (error, senha, status) => {
+  const answer = await signIn(senha, { form: { para: '/?busca="ana"' }, from: '198.51.100.1' })
+  expect([answer.status, answer.cookie, answer.headers.has('WWW-Authenticate')]).toEqual([status, null, false])
+  expect(answer.text).toContain(signInTexts[error])
+  expect(answer.html).toContain('name="para" value="/?busca=%22ana%22"')
+})
 
 test('a password is the same with the end of line that pasting adds, and from a device that writes accents apart', async () => {
   const to = book.with({ ORDERS_PASSWORD: 'a-senha-de-João-e-Íris\n' })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import getPort from 'get-port'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { claimNews } from '#orders/queries/outbox.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
 import { status } from '../../../tests/support/receiver.ts'
@@ -32,52 +32,50 @@ test('the seller is told of a paid charge of Mercado Pago, even if only the hour
   expect(seller.deliveries).toHaveLength(4)
 })
 
-describe('a notice that fails', () => {
-  test('does not delay the answer, and is given up after 15 s', async () => {
-    const limits = startSilence()
-    // Here no time limit ends by itself, so an answer that waited for a notice would never come.
-    expect((await book.postOrder(newOrder())).status).toBe(200)
-    await expect.poll(() => limits.map(({ ms }) => ms)).toEqual([15_000])
-    limits[0]?.end()
+test('a notice that fails does not delay the answer, and is given up after 15 s', async () => {
+  const limits = startSilence()
+  // Here no time limit ends by itself, so an answer that waited for a notice would never come.
+  expect((await book.postOrder(newOrder())).status).toBe(200)
+  await expect.poll(() => limits.map(({ ms }) => ms)).toEqual([15_000])
+  limits[0]?.end()
+  await book.settled()
+  expect(await failures()).toContain('não houve resposta em 15 s')
+  expect(limits).toHaveLength(1)
+})
+
+const googlesAnswer = 'https://script.googleusercontent.com/macros/echo?user_content_key=x'
+
+test.each([
+  ['it is sent on', 302, 'https://accounts.google.com/', /NOTIFY_URL não chegou até você .* a resposta foi 302/, 1],
+  ['a Google script took it, which leads to its answer', 302, googlesAnswer, /^$/, 0],
+  ['a program took it that leads to another page', 303, '/obrigado', /^$/, 0],
+])('a notice is told once, and shown as failed or not, if %s', async (_, code, Location, shown, waiting) => {
+  seller.answerWith(status(code, { Location }))
+  await book.settled(book.sendOrder())
+  expect(await failures()).toMatch(shown)
+  expect([told().length, (await book.rows('outbox')).length]).toEqual([1, waiting])
+})
+
+test.each([
+  ['its way is no longer set', 'telegram', 1],
+  ['it is older than seven days', 'url', 7],
+])('a failed notice is not shown if %s', async (_, way, days) => {
+  const failed_at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+  await book.putRows('notice_failures', [{ way, failed_at, reason: '401' }])
+  expect(await failures()).toBe('')
+})
+
+test('a notice that fails because of its port or address fails no order and prints no secret', async () => {
+  const addresses = {
+    [`http://127.0.0.1:${await getPort()}/`]: 'unreachable',
+    'http://avisos.exemplo.com/segredo': 'address',
+    'https://loja:segredo@avisos.exemplo.com/': 'address',
+  }
+  for (const [NOTIFY_URL, reason] of Object.entries(addresses)) {
+    expect((await book.with({ NOTIFY_URL }).postOrder(newOrder())).status).toBe(200)
     await book.settled()
-    expect(await failures()).toContain('não houve resposta em 15 s')
-    expect(limits).toHaveLength(1)
-  })
-
-  const googlesAnswer = 'https://script.googleusercontent.com/macros/echo?user_content_key=x'
-
-  test.each([
-    ['it is sent on', 302, 'https://accounts.google.com/', /NOTIFY_URL não chegou até você .* a resposta foi 302/, 1],
-    ['a Google script took it, which leads to its answer', 302, googlesAnswer, /^$/, 0],
-    ['a program took it that leads to another page', 303, '/obrigado', /^$/, 0],
-  ])('is told once, and shown or not, if %s', async (_, code, Location, shown, waiting) => {
-    seller.answerWith(status(code, { Location }))
-    await book.settled(book.sendOrder())
-    expect(await failures()).toMatch(shown)
-    expect([told().length, (await book.rows('outbox')).length]).toEqual([1, waiting])
-  })
-
-  test.each([
-    ['its way is no longer set', 'telegram', 1],
-    ['it is older than seven days', 'url', 7],
-  ])('is not shown if %s', async (_, way, days) => {
-    const failed_at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
-    await book.putRows('notice_failures', [{ way, failed_at, reason: '401' }])
-    expect(await failures()).toBe('')
-  })
-
-  test('because the port is closed, or the address is none that is asked, fails no order and prints no secret', async () => {
-    const addresses = {
-      [`http://127.0.0.1:${await getPort()}/`]: 'unreachable',
-      'http://avisos.exemplo.com/segredo': 'address',
-      'https://loja:segredo@avisos.exemplo.com/': 'address',
-    }
-    for (const [NOTIFY_URL, reason] of Object.entries(addresses)) {
-      expect((await book.with({ NOTIFY_URL }).postOrder(newOrder())).status).toBe(200)
-      await book.settled()
-      expect(await book.rows('notice_failures')).toMatchObject([{ way: 'url', reason }])
-    }
-  })
+    expect(await book.rows('notice_failures')).toMatchObject([{ way: 'url', reason }])
+  }
 })
 
 test('what no way has taken is told later, and by one request only', async () => {
