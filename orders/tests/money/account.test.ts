@@ -82,6 +82,7 @@ table([], 'a payment', [
   ['at the moment of Devolvido rests', [a, [pix(), mark('refunded')]], 'refunded: E1 pays'],
   ['that was dismissed is out of sight', [pix(), dismiss()], 'no order: E1 - dismissed no-order'],
   ['that went back as it came pays nothing', [a, [back(), pix()]], 'new: E1 returned, D1 20474 waits'],
+  ['that is claimed as it comes is gone', [a, [pix(), claim()]], 'new: E1 returned, M1 open 20474 waits'],
   ['that was restored waits', [pix(), dismiss(), restore()], 'no order: E1 - waits no-order'],
   ['that pays is not dismissed', [a, pix(), dismiss(), mark('canceled')], 'canceled: E1 waits'],
   ['that was dismissed before its order came pays it', [pix(), dismiss(), a], 'paid: E1 pays'],
