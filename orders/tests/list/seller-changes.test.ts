@@ -229,13 +229,13 @@ const noDays = ['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05
 
 test.each(noDays)('there is no day %s for a refill', (date) => expect(readDate(date)).toBeUndefined())
 
-test.each([
-  ['the day in another tab', '', '2026-05-20', '2026-05-20'],
-  ['the same once more', 'primeira', '', null],
-])('%s, which had not seen the note, takes nothing away', async (_, note, refilled, refilled_on) => {
-  const order = await book.putOrder({ note: 'primeira' })
+test.each<[what: string, row: Change, note: string, refilled: string]>([
+  ['the day in another tab', {}, '', '2026-05-20'],
+  ['the same note once more', { refilled_on: '2026-05-20' }, 'primeira', ''],
+])('%s, which had not seen what is kept, takes nothing away', async (_, row, note, refilled) => {
+  const order = await book.putOrder({ note: 'primeira', ...row })
   expect((await save(order, note, refilled)).status).toBe(303)
-  expect(await kept()).toEqual([{ note: 'primeira', refilled_on }])
+  expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-20' }])
 })
 
 /** What a page offers to copy. */
@@ -245,6 +245,7 @@ test.each<[what: string, row: Change, change: Record<string, string>, status: nu
   ['it is too long', {}, { note: `Liga à noite${' &'.repeat(250)}` }, 400, messages.longNote.title],
   ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.noDate.title],
   ['another tab has changed it', {}, { seenNote: 'outra' }, 409, messages.noteNotKept.title],
+  ['another tab has written one', {}, { seenNote: '' }, 409, messages.noteNotKept.title],
   ['its order is erased', { erased_at: '2026-05-13T13:00:00.000Z' }, {}, 409, messages.noteNotKept.title],
 ])('a note that is not kept because %s stands on the page that says so', async (_, row, change, status, title) => {
   const order = await book.putOrder({ note: 'primeira', ...row })
