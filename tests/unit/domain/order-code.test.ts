@@ -42,7 +42,6 @@ test('makes a reference that Stripe takes and that names its order', () => {
 test.each([
   ['the id alone', id, id],
   ['the code alone', 'K7M-4QX', null],
-  ['nothing', '', null],
   ['half an id', `K7M-4QX_${id.slice(0, -1)}`, null],
   ['a character before an id', `x${id}`, null],
   ['a character after an id', `${id}0`, null],

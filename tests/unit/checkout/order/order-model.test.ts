@@ -211,7 +211,7 @@ const steps = [
   oneOf<World['receiver']>('takes', 'fails', 'refuses', 'takes unheard').map((receiver) =>
     step(`the receiver ${receiver}`, ({ world }) => void (world.receiver = receiver)),
   ),
-  oneOf('a code', 'a wrong code', 'a page').map((what) =>
+  oneOf('a code', 'a wrong code', 'a page', 'no time').map((what) =>
     step(`the receiver says ${what}`, ({ world }) => void (world.says = answers(what))),
   ),
   oneOf(0, 3000, 4500).map((ms) => step(`it answers after ${ms}`, ({ world }) => void (world.lateMs = ms))),
