@@ -25,9 +25,7 @@ export async function startSession(c: Context, password: string, now: Date): Pro
   await setSignedCookie(c, name, String(now.getTime()), await derivedKey(password, 'session'), options)
 }
 
-export function endSession(c: Context): void {
-  deleteCookie(c, name, { path: '/', ...security(c) })
-}
+export const endSession = (c: Context) => deleteCookie(c, name, { path: '/', ...security(c) })
 
 export async function hasSession(c: Context, password: string, now: Date): Promise<boolean> {
   const signedAt = await getSignedCookie(c, await derivedKey(password, 'session'), name, security(c).prefix)

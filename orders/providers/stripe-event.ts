@@ -4,9 +4,6 @@ import { signatureOf } from '#orders/access/keyed-hash.ts'
 import type { Report } from '#orders/money/facts.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
 
-/** What a signed event says. 'thin': it names what it is about in place of showing it. */
-export type StripeNews = Report[] | 'thin' | 'unreadable'
-
 const amount = z.int().check(z.nonnegative())
 const shared = { id: z.string(), currency: z.string() }
 
@@ -104,8 +101,11 @@ const kindSchema = z.object({
 // Seconds since 1970.
 const eventSchema = z.object({ created: z.int(), livemode: z.boolean() })
 
-/** `countsTests`: payments of the test mode count as real ones. An event that does not concern the book says nothing. */
-export function readStripeEvent(body: unknown, countsTests: boolean): StripeNews {
+/**
+ * What a signed event says. 'thin': it names what it is about in place of showing it. `countsTests`: payments of the test
+ * mode count as real ones. An event that does not concern the book says nothing.
+ */
+export function readStripeEvent(body: unknown, countsTests: boolean): Report[] | 'thin' | 'unreadable' {
   if ((body as { object?: unknown } | null)?.object === 'v2.core.event') return 'thin'
   const { data: found } = kindSchema.safeParse(body)
   if (!found) return []

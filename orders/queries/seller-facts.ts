@@ -68,10 +68,8 @@ export type Given = 'given' | 'no-order' | 'many-orders' | 'no-payment'
  * and 'K7M 4QX' are 'K7M-4QX'. If it fits an untouched order, that is paid.
  */
 export async function givePayment(db: D1Database, id: string, name: string, now: Date): Promise<Given> {
-  const code = name
-    .toUpperCase()
-    .replace(/[^\dA-Z]/g, '')
-    .replace(/^(...)(...)$/, '$1-$2')
+  const letters = name.toUpperCase().replace(/[^\dA-Z]/g, '')
+  const code = letters.replace(/^(...)(...)$/, '$1-$2')
   const named = db.prepare('SELECT id FROM orders WHERE code = ? OR id = ? LIMIT 2').bind(code, name)
   const [order, twin] = (await named.all<{ id: string }>()).results
   if (!order) return 'no-order'

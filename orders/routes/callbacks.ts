@@ -85,8 +85,7 @@ callbacks.post(paths.mercadoPago(':order'), atMost(16 * 1024, 'A notice'), async
   const about = { orderId: c.req.param('order'), id: readId(parseJson(await c.req.text()), c.req.query()) }
   const isAsked = await askHowPaid(c.env, about, 'notice', new Date()).catch(logFailure(c))
   tellLater(c)
-  if (isAsked) return c.json({ received: true })
-  return isAsked === false
-    ? c.json({ error: 'Too soon after the last notice of this order.' }, 429, { 'Retry-After': '60' })
-    : c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
+  if (isAsked === undefined) return c.json({ error: 'Mercado Pago did not say what became of it.' }, 502)
+  if (!isAsked) return c.json({ error: 'Too soon after the last notice of this order.' }, 429, { 'Retry-After': '60' })
+  return c.json({ received: true })
 })

@@ -52,6 +52,5 @@ receiving.post(paths.receive, onlyFromShop, atMost(16 * 1024, 'An order'), async
 })
 
 /** Such as 'email: Invalid input: expected string, received undefined'. It never quotes a value. */
-function reasonsOf({ issues }: z.core.$ZodError): string {
-  return issues.map(({ path, message }) => `${path.join('.') || 'order'}: ${message}`).join('; ')
-}
+const reasonsOf = ({ issues }: z.core.$ZodError) =>
+  issues.map(({ path, message }) => `${path.join('.') || 'order'}: ${message}`).join('; ')

@@ -43,6 +43,5 @@ export const updateLine = (since: string): Html =>
     ${scriptElement}`
 
 /** '2 novidades · Atualizar'; '' for none. */
-export function updatesText(count: number): string {
-  return count === 0 ? '' : `${counted(count, mostCounted)} ${one(count, 'novidade', 'novidades')} · Atualizar`
-}
+export const updatesText = (count: number) =>
+  count === 0 ? '' : `${counted(count, mostCounted)} ${one(count, 'novidade', 'novidades')} · Atualizar`

@@ -44,6 +44,4 @@ function asText(text: string, clean: (text: string) => string): string {
 }
 
 /** '1200,33', a number in Brazil; '' for none. */
-export function amountCell(cents: number | null): string {
-  return cents === null ? '' : formatCents(cents, ',')
-}
+export const amountCell = (cents: number | null) => (cents === null ? '' : formatCents(cents, ','))

@@ -35,7 +35,7 @@ export async function ask<Schema extends z.ZodMiniType>(env: Env, path: string, 
     signal: AbortSignal.timeout(asked?.method === 'POST' ? chargeTimeoutMs : askTimeoutMs),
   })
   if (response.status === 404) return null
-  const { status: cause } = response
-  if (!response.ok) throw new UnusableAnswer(`Mercado Pago answered ${cause}.`, { cause })
+  const { ok, status: cause } = response
+  if (!ok) throw new UnusableAnswer(`Mercado Pago answered ${cause}.`, { cause })
   return schema.parse(await response.json())
 }
