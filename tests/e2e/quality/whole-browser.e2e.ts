@@ -138,9 +138,9 @@ testIn('links')(
       }
       await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
       await fillContact(page)
+      const opened = context.waitForEvent('page')
       await submitButton(page).click()
       // The page is not looked at until the tab is there: that might count as another gesture.
-      const opened = context.waitForEvent('page')
       release()
       const payment = await opened
       await expect(payment).toHaveURL(url)
