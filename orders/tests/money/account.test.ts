@@ -269,6 +269,14 @@ test('what the seller does and what nobody can read is read back as it was kept'
 const second = order({ id: 'b', code: 'BBB-222' })
 const dismissal = dismiss('E2')
 
+test('changes begin where the one before them ended, also when the first is taken back', () => {
+  const { orders } = after([a, second, pix(), mark('delivering'), mark('delivered'), give(second)])
+  expect(orders[0]?.changes.map(({ from, to }) => [from, to])).toEqual([
+    ['new', 'delivering'],
+    ['delivering', 'delivered'],
+  ])
+})
+
 test.each<[what: string, steps: Step[], cases: Record<string, string>]>([
   ['a Pix whose code no order has', [second, pix()], { E1: 'AAA-222', b: 'BBB-222' }],
   ['a Pix with a text that ends in a code', [a, pix('E1', { reference: 'AAAA-222' })], { E1: 'E1' }],
