@@ -3,6 +3,7 @@ import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
+import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
 import { emailShape } from '#src/domain/email.ts'
 import { namesInBraces } from '#src/domain/facts.ts'
 import { findingsIn, type Check, type Content, type Finding } from './check-content.ts'
@@ -22,12 +23,12 @@ export function contentWarnings(content: Content): Finding[] {
 
 function placeholders({ settings, picture }: Content): Check[] {
   const { brand, whatsapp, links, siteUrl, orderWebhook = '' } = settings
-  const deadNumber = 'DDD 00 does not exist: the number reaches nobody'
+  const deadNumber = 'its DDD does not exist, or a digit is missing, such as the 9 of a mobile: it may reach nobody'
   const isExample = new URL(siteUrl).hostname.endsWith('.example')
   const isLocal = orderWebhook.startsWith('http:')
   return [
     ...(['salesNumber', 'supportNumber'] as const).map((name): Check => {
-      return [whatsapp[name].startsWith('5500'), `whatsapp.${name}`, deadNumber, 'write the number of the shop']
+      return [!isValidPhone(whatsapp[name].slice(2)), `whatsapp.${name}`, deadNumber, 'write the number of the shop']
     }),
     ...Object.entries(links).map(([name, link]): Check => {
       return [link === '#', `links.${name}`, 'the link leads nowhere', 'write the https address of that page']

@@ -85,6 +85,7 @@ const twice = saying('Em até {maxInstallments}: {maxInstallments}.')
 const withLinks = (paymentLink: PaymentLink) => ({ ...publishable, catalog: linked(paymentLink) })
 const withPix = (changes: Partial<typeof pix>) => given({ pix: { ...pix, ...changes } })
 const withSeller = (changes: Partial<typeof seller>) => given({ seller: { ...seller, ...changes } })
+const withPhone = (salesNumber: string) => given({ whatsapp: { ...publishable.settings.whatsapp, salesNumber } })
 const withHosts = (...paymentHosts: string[]) => given({ paymentHosts })
 
 const faqFor = (changes: Partial<Settings>, questions: typeof faq) => ({ ...given(changes), faq: questions })
@@ -115,6 +116,8 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a phone number as the Pix key', withPix({ key: '+5511987654321' }), 'pix.key'],
   ['an offer that ends now', given({ homeCountdown: deadline('2026-05-13T13:00:00Z') }), 'homeCountdown.endsAt'],
   ['another brand with the shipped picture', given({ brand: 'Outra Loja' }), 'brand'],
+  ['a phone number of a DDD that does not exist', withPhone('5520987654321'), 'whatsapp.salesNumber'],
+  ['a mobile number with a digit left out', withPhone('551198765432'), 'whatsapp.salesNumber'],
   ['a seller without an e-mail', withSeller({ email: ' ' }), 'seller.email'],
   ['a seller with half an e-mail', withSeller({ email: 'oi@loja' }), 'seller.email'],
   ['a CNPJ with another digit', withSeller({ taxId: '11.222.333/0001-82' }), 'seller.taxId'],
