@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { factNames, namesInBraces } from '#src/domain/facts.ts'
 import { isEachOnce, text } from './catalog.ts'
 
-/** A sentence may name facts in braces, and nothing else. */
+/** A sentence may name facts in braces, and nothing else; a brace alone names nothing. */
 const sentence = text.check(
   z.refine(
     (words) => namesInBraces(words).every((name) => factNames.includes(name)),

@@ -28,7 +28,7 @@ const factTexts: Record<string, (facts: Facts) => string> = {
 
 export const factNames = Object.keys(factTexts)
 
-export const namesInBraces = (text: string) => Array.from(text.matchAll(/\{(.*?)\}/gs), ([, name = '']) => name)
+export const namesInBraces = (text: string) => [...text.matchAll(/\{(.*?)(?:\}|$)|\}/gs)].map(([, name = '']) => name)
 
 /** A sentence with the facts that it names: '{endsWithinDays}' becomes '7 dias'. */
 export const withFacts = (text: string, facts: Facts) =>

@@ -67,6 +67,8 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['a question twice', 'faq', [...faq, ...faq.slice(0, 1)], 'faq: use each id once'],
   ['an empty answer', 'faq', asking({ answer: '' }), 'x.answer: write something here'],
   ['a fact that there is not', 'faq', asking({ answer: 'Em até {startsWithinHour}.' }), `x.answer: ${onlyFacts}`],
+  ['a brace that is not closed', 'faq', asking({ answer: 'Em até {endsWithinDays.' }), `x.answer: ${onlyFacts}`],
+  ['a brace that is not opened', 'faq', asking({ answer: 'Em até endsWithinDays}.' }), `x.answer: ${onlyFacts}`],
   ['capitals in an id', 'faq', asking({ id: 'Pix' }), 'Pix.id: use lower-case letters and hyphens'],
   ['a digit in an id', 'faq', asking({ id: 'pix2' }), 'pix2.id: use lower-case letters and hyphens'],
   ['a field it does not know', 'faq', asking({ nota: 1 }), 'x: take out nota: there is no such field'],
