@@ -10,7 +10,7 @@ import { arrowHead, arrowTrail, iconPaths } from '#src/ui/icon-paths.ts'
 import { qrCode } from '#src/ui/qr-code.ts'
 import { buyerTexts as copy } from './buyer-words.ts'
 import { document, type Html } from './document.ts'
-import { formatAmount, formatInstant, packageName } from './format.ts'
+import { formatAmount, formatInstant, largeAmount, packageName } from './format.ts'
 import { methodNames, noAmount, noPackage, received } from './words.ts'
 
 const openPage = 'Abrir a página de pagamento'
@@ -37,7 +37,6 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
   const said = state === 'new' ? next : state
   const isOpen = state === 'new' || state === 'contested'
   const titles: Partial<Record<typeof said, string>> = copy.state
-  const amount = totalCents === null ? null : formatAmount(totalCents)
   const chat = whatsappLink(settings.whatsapp.salesNumber, `Olá! É sobre o meu pedido ${code}.`)
   return document(
     `Pedido ${code}`,
@@ -50,7 +49,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
           <span>Código do pedido <strong translate="no">${code}</strong></span>
         </p>
         <p class="package"><bdi>${packageName(order) || noPackage}</bdi></p>
-        <p><b class="total">${amount ?? noAmount}</b> ${methodNames[method]}</p>
+        <p><b class="total">${totalCents === null ? noAmount : largeAmount(totalCents)}</b> ${methodNames[method]}</p>
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do row">
           <div>
@@ -60,7 +59,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
               ><span>${icon('whatsapp')} Falar com a loja no WhatsApp</span></a
             >
           </div>
-          ${pix && picture(pix.code, amount ?? '')}
+          ${pix && picture(pix.code, totalCents === null ? '' : formatAmount(totalCents))}
         </div>
       </article>
       <section class="panel message">

@@ -29,6 +29,9 @@ export function formatAmount(amount: number, currency = 'brl'): string {
   })}`
 }
 
+/** An amount in large letters, which may wrap only between the sign and the number. */
+export const largeAmount = (cents: number) => formatAmount(cents).replace('\u00a0', ' ')
+
 function decimalsOf(currency: string): number {
   if (inHundredths.includes(currency) || !/^[a-z]{3}$/.test(currency)) return 2
   return new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { isWholeMonth, sheetPath, type ListView } from '#orders/addresses/list-view.ts'
 import { dayOf, type Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
-import { formatAmount, formatDate, formatMonth } from '#orders/pages/format.ts'
+import { formatAmount, formatDate, formatMonth, largeAmount } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
@@ -16,7 +16,7 @@ export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const soldToday = sums.filter(({ day }) => day === today)
   const name = formatMonth(month)
   return html`<div>
-      <p><b class="total">${formatAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
+      <p><b class="total">${largeAmount(centsOf(sums))}</b> ${name}, ${countOf(sums)}</p>
       ${monthChart(month, sums, today)}
       ${today.startsWith(month) && html`<p>Hoje <b>${formatAmount(centsOf(soldToday))}</b></p>`}
     </div>
@@ -39,11 +39,10 @@ function methodRow(method: PaymentMethod | '', all: readonly Sum[]): Html | null
   const sums = all.filter((sum) => sum.method === method)
   const others = othersOf(sums)
   if (salesOf(sums) === 0) return null
-  // The amount may wrap only between the sign and the number.
   return html`<div>
     <dt data-method="${method}">${method ? methodNames[method] : 'Sem pedido'}</dt>
     <dd>
-      ${formatAmount(centsOf(sums)).replace('\u00a0', ' ')}
+      ${largeAmount(centsOf(sums))}
       <small>${countOf(sums)}${others > 0 && `, ${others} com preço diferente`}</small>
     </dd>
   </div>`

@@ -1,4 +1,12 @@
-import { faintTexts, faults, fits, measure, smallTargets } from '../../../tests/e2e/support/layout.ts'
+import {
+  brokenWords,
+  faintTexts,
+  faults,
+  fits,
+  measure,
+  smallTargets,
+  spaceText,
+} from '../../../tests/e2e/support/layout.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { everywhere } from '../support/rows.ts'
@@ -149,6 +157,18 @@ test('a lista é acessível, cabe em qualquer largura e toca-se com o dedo, com 
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await faults(page, [...fits, smallTargets]), `${width} px`).toEqual([])
+  }
+})
+
+test('um valor alto não se parte entre os algarismos, nem com o texto espaçado', async ({ page }) => {
+  const [paid = ''] = await shared.putOrders([{ totalCents: 12_345_678 }])
+  await shared.putPayment({ orderId: paid, amountCents: 12_345_678 })
+  await page.setViewportSize({ width: 320, height: 740 })
+  for (const path of ['?mes=2026-05', `pedido/${paid}`]) {
+    await openBook(page, path)
+    await spaceText(page)
+    await expect(page.locator('.total').first()).toContainText('123.456,78')
+    expect(await measure(page, brokenWords), path).toEqual([])
   }
 })
 
