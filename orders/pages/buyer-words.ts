@@ -33,7 +33,7 @@ export const buyerTexts = {
     paid: 'Agora preparamos a entrega, que é gradual.',
     delivering: 'A entrega já começou, e é gradual. Não mude o nome do canal enquanto isso.',
     delivered: `Se os números caírem em até ${guarantee}, chame a gente: repomos.`,
-    canceled: 'Este pedido não vai ser entregue. Se você pagou, chame a gente.',
+    canceled: 'Este pedido não vai ser entregue. Para ter de volta o que foi pago, chame a gente.',
     refunded: 'O dinheiro voltou para quem pagou. Se tiver dúvidas, fale com a loja.',
     contested:
       'Quem pagou pediu o dinheiro de volta, e isso ainda não terminou. Se foi engano, fale com a loja. Não pague de novo.',

@@ -82,7 +82,7 @@ export const messages = {
   },
   'no-order': {
     title: 'Nenhum pedido tem este código',
-    text: 'Nada foi mudado. Confira o código, como K7M-4QX: você escreveu:',
+    text: 'Nada foi mudado. Confira o código, como K7M-4QX. Você escreveu:',
     link: 'Ver os pagamentos',
   },
   'many-orders': {

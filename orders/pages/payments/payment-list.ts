@@ -41,7 +41,7 @@ export function paymentList({ now, ...waiting }: Waiting): Html {
   const ids = shown.map(({ id }) => id)
   return html`<details class="panel payments" ${isNew && 'open'}>
     <summary>
-      <h2>${copy.summary(rows.length, isAll)}${isAll && sumText(shown)}</h2>
+      <h2>${copy.summary(rows.length, isAll)}${isAll && rows.length === shown.length && sumText(shown)}</h2>
     </summary>
     <section id="${paymentsAnchor}" tabindex="-1" aria-label="Pagamentos a conferir">
       <ul role="list">
@@ -88,7 +88,9 @@ function refundRow(refund: OpenRefund): Html {
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest && copy.problems.test)}</summary>
-      <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, ids, copy.dismiss, name)}</div>
+      <div class="payment-actions row">
+        ${providerLink(payment)} ${idForm(paths.dismiss, ids, copy.dismiss, `“${name}” de ${formatInstant(at)}`)}
+      </div>
     </details>
     <div class="payment-actions row">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(payment, orderCode)]}
@@ -100,7 +102,8 @@ const refundedForm = ({ orderId, orderState }: PaymentOfOrder, orderCode: string
   html`<form method="post" action="${paths.changeStates}">
     <input type="hidden" name="of" value="payment" />
     <button name="change" value="${orderId} ${orderState} refunded">
-      ${stateNames.refunded}<span class="visually-hidden"> ${theOrder(orderCode)}</span>
+      <span><small>Marcar como</small> ${stateNames.refunded}</span
+      ><span class="visually-hidden"> ${theOrder(orderCode)}</span>
     </button>
   </form>`
 

@@ -50,7 +50,7 @@ export const idForm = (path: string, id: string | readonly string[], text: strin
 function paymentFacts(payment: OpenPayment): Html {
   const { amountCents, currency, at, provider, candidates, backs } = payment
   const isCut = candidates.length > mostCandidates
-  const others = isCut ? `mais de ${mostCandidates} pedidos` : `${candidates.length} pedidos possíveis`
+  const others = isCut ? `mais de ${mostCandidates} possíveis` : `${candidates.length} pedidos possíveis`
   const why = problemText(payment) + (candidates.length > 1 ? `; ${others}` : '')
   const gone = backs.map((back) => `. ${backText(back, backs)}`).join('')
   return facts(formatAmount(amountCents, currency), at, provider, why + gone)

@@ -82,7 +82,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
   expect(await section()).not.toContain('Procurar pelo valor')
   await book.putOrder({ code: 'FOR-222', received_at: inMay('11T13:00') })
   expect(await candidates()).toHaveLength(3)
-  expect(await section()).toContain('mais de 3 pedidos ')
+  expect(await section()).toContain('sem código; mais de 3 possíveis ')
   expect(await book.page('/')).toContain('href="/?busca=R%24+204%2C74"')
 })
 
@@ -139,6 +139,13 @@ test('payments are dismissed at once, can be seen and put back, and are said to 
   // An old page's button.
   await book.submit(undo, {})
   expect(await section()).toBe('')
+})
+
+test('a sum stands beside the number of those that wait only if it is of them all', async () => {
+  await book.putPayments([{ reference: 'REF-1' }, { reference: 'REF-2' }])
+  expect(await section()).toContain('2 pagamentos a conferir: R$ 409,48')
+  await putPaidOrder([half('D1', 10_000)])
+  expect(await section()).toMatch(/3 pagamentos a conferir [^:]/)
 })
 
 test('of the dismissed payments the page shows the last 20, and says so', async () => {
@@ -204,7 +211,12 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
   [
     'went back in part, and is contested',
     [partly, claim(), claim()],
-    [paymentTexts.summary(2, true), 'Devolução de R$ 100,00 22/11 11:32, por Pix', explain.dispute],
+    [
+      paymentTexts.summary(2, true),
+      'Devolução de R$ 100,00 22/11 11:32, por Pix',
+      'Dispensar “Devolução de R$ 100,00” de 22/11/2026 11:32',
+      explain.dispute,
+    ],
     [
       `Devolução de R$ 100,00 em 22/11/2026 11:32. ${explain.refund}`,
       `Contestação de R$ 204,74 em 22/11/2026 11:32. ${explain.dispute}`,
@@ -220,7 +232,12 @@ test.each<[what: string, facts: Fact[], above: string[], at: string[]]>([
     ['R$ 204,74 perdida'],
     [`R$ 204,74 perdida em 22/11/2026 11:32. ${explain.lost}`],
   ],
-  ['went back in part, and was lost', [partly, claim(), lost], ['Todo o valor voltou: R$ 204,74 22/11 11:32'], []],
+  [
+    'went back in part, and was lost',
+    [partly, claim(), lost],
+    ['Todo o valor voltou: R$ 204,74 22/11 11:32', 'Marcar como Devolvido'],
+    [],
+  ],
   [
     'was contested in part, and lost',
     [claim({ amountCents: 474 }), claim({ amountCents: 474, standing: 'lost' })],
