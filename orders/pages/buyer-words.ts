@@ -1,5 +1,7 @@
 import { guarantee } from './words.ts'
 
+const arrives = 'Já pagou? A confirmação costuma levar menos de um minuto: toque em “Atualizar”, no fim da página.'
+
 export const buyerTexts = {
   state: {
     new: 'Pedido recebido',
@@ -25,8 +27,7 @@ export const buyerTexts = {
   },
   next: {
     new: 'Ainda não há confirmação do pagamento. Já pagou? Mande o comprovante pelo WhatsApp.',
-    confirms:
-      'Ainda não há confirmação do pagamento. Quando ele chegar, aparece aqui; costuma levar menos de um minuto.',
+    confirms: `Ainda não há confirmação do pagamento. ${arrives}`,
     noCode:
       'Nenhum código PIX está aberto. Gere outro, ou combine o pagamento com a loja. Já pagou? Mande o comprovante pelo WhatsApp.',
     checked: 'A loja está conferindo o seu pagamento. Não pague de novo.',
@@ -37,7 +38,7 @@ export const buyerTexts = {
     refunded: 'O dinheiro voltou para quem pagou. Se tiver dúvidas, fale com a loja.',
     contested:
       'Quem pagou pediu o dinheiro de volta, e isso ainda não terminou. Se foi engano, fale com a loja. Não pague de novo.',
-    waiting: 'Já pagou? A confirmação aparece aqui; costuma levar menos de um minuto.',
+    waiting: arrives,
     review: 'O Mercado Pago está conferindo o seu pagamento. Não pague de novo.',
     refused: 'Nada foi cobrado. Confira os dados ou use outro cartão.',
     noPage: 'A página de pagamento não está aberta. Tente de novo, ou combine o pagamento com a loja.',

@@ -60,10 +60,11 @@ function centsIn(text: string): number | null {
   return isAmount ? parsePrice(amount.replace(/^(R\$)\s*[+−-]/i, '$1')) : null
 }
 
-/** '2026-11-25' from that, from '25/11/26' or '25/11/2026'; '-11-25' from '25/11'; null for anything else. */
+/** '2026-11-25' from that, '25/11/26', '25.11.2026' or '25-11-2026'; '-11-25' from '25/11'; null for anything else. */
 function dateIn(text: string): string | null {
   if (/^20\d\d-\d\d-\d\d$/.test(text)) return text
-  const [, day, month, year] = /^(\d\d?)\/(\d\d?)(?:\/(?:20)?(\d\d))?$/.exec(text) ?? []
+  const whole = /^(\d\d?)[/.-](\d\d?)[/.-](?:20)?(\d\d)$/.exec(text)
+  const [, day, month, year] = whole ?? /^(\d\d?)\/(\d\d?)$/.exec(text) ?? []
   return day && month ? `${year ? `20${year}` : ''}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
 }
 

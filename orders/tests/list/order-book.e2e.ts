@@ -172,6 +172,17 @@ test('um valor alto não se parte entre os algarismos, nem com o texto espaçado
   }
 })
 
+test('no papel só está o que se lê, e nada que se aperta', async ({ page }) => {
+  const id = await shared.putOrder()
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['', '?busca=ninguém', 'pagamentos', `pedido/${id}`]) {
+    await openBook(page, path)
+    expect(await page.locator('a, button, input').filter({ visible: true }).allTextContents()).toEqual([
+      'Canal em Alta',
+    ])
+  }
+})
+
 test('só com o teclado: errar a senha, entrar, chegar ao que se abriu e sair', async ({ page, allowConsole }) => {
   allowConsole(/403/)
   await page.context().clearCookies()

@@ -143,7 +143,7 @@ test('a page that was not made is asked for with the same words again', async ()
   expect(others).toEqual([first])
 })
 
-const never = ['Gerar o código PIX', 'Abrir a página de pagamento', 'aparece aqui']
+const never = ['Gerar o código PIX', 'Abrir a página de pagamento', 'toque em “Atualizar”']
 
 test.each(offers)('the buyer’s page leads to the next %s, without scripts, until there are five', async (offer) => {
   const { order: create, made, again } = kinds[offer]
@@ -154,7 +154,7 @@ test.each(offers)('the buyer’s page leads to the next %s, without scripts, unt
     const open = await pageText(order.id)
     expect([await hasForm(), await look(order.id)]).toMatchObject([false, { confirms: true }])
     expect(open).toMatch(/ até \d\d\/\d\d\/\d{4} \d\d:\d\d \(horário de Brasília\)\. /)
-    expect(open).toContain('aparece aqui')
+    expect(open).toContain('toque em “Atualizar”')
     // The seller cancels the order and takes that back, or its time is over.
     if (attempt === 2) {
       await change(order.id, 'new', 'canceled')
@@ -162,7 +162,7 @@ test.each(offers)('the buyer’s page leads to the next %s, without scripts, unt
     } else await book.execute("UPDATE offers SET expires_at = '2026-01-01'")
     expect([await hasForm(), await look(order.id)]).toMatchObject([attempt < 6, { confirms: false }])
     const text = await pageText(order.id)
-    for (const words of attempt < 6 ? ['aparece aqui'] : never) expect(text).not.toContain(words)
+    for (const words of attempt < 6 ? ['toque em “Atualizar”'] : never) expect(text).not.toContain(words)
     // As the shop asks, or the page.
     await (attempt === 3 ? again : openPage)(order.id)
   }
