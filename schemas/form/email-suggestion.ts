@@ -26,9 +26,9 @@ const misspelled = [
 /** Behind the name of a provider, these are no endings but those of the list. */
 const wrongEnding = /^(?:c|cam|col|br|com(?:\.br|\.com)?)$/
 /** Countries, and a Brazilian profession, whose endings look like a slip of '.com' or '.com.br'. */
-const otherEnding = /(?:^|\.)(?!br)[a-z]{2}$|cim\.br$/
+const otherEnding = /(?:(?:^|\.)(?!br)[a-z]{2}|cim\.br)$/
 /** A key is beside those that are 1, 10 and 11 places away. */
-const keys = '1234567890_qwertyuiop_asdfghjkl__zxcvbnm'
+const keys = new Map(Array.from('1234567890 qwertyuiop asdfghjkl  zxcvbnm', (key, place) => [key, place]))
 
 /** Mends the domain, accents, commas and doubled dots; null where nothing looks mistyped. The name keeps its case. */
 export function suggestEmail(email: string): string | null {
@@ -48,7 +48,7 @@ export function suggestEmail(email: string): string | null {
 /** A domain may have accents, but no provider's domain does. */
 function meantDomain(typed: string): string {
   const domain = withoutAccents(typed).toLowerCase()
-  const meant = /^[a-z0-9.-]+$/.test(domain) ? suggestDomain(domain) : null
+  const meant = suggestDomain(domain)
   if (domain === typed.toLowerCase()) return meant ?? typed
   return providers.find((provider) => provider === (meant ?? domain)) ?? typed
 }
@@ -62,7 +62,7 @@ const withoutAccents = (text: string) =>
 
 function suggestDomain(domain: string): string | null {
   if (providers.includes(domain) || others.includes(domain)) return null
-  const [typedHost = ''] = domain.split('.', 1)
+  const typedHost = domain.slice(0, domain.indexOf('.'))
   const [host] = misspelled.find(([, names]) => names.split(' ').includes(typedHost)) ?? [typedHost]
   const named = providers.filter((provider) => provider.startsWith(`${host}.`))
   const ending = domain.slice(typedHost.length + 1)
@@ -96,13 +96,12 @@ function isSlip(typed: string, meant: string): boolean {
   while (end < most - start && typed.at(-1 - end) === meant.at(-1 - end)) end++
   const wrong = typed.slice(start, typed.length - end)
   const right = meant.slice(start, meant.length - end)
-  const isAdded = (beside = '') => wrong === beside || isBeside(wrong, beside)
+  const isAdded = (beside: string) => wrong === beside || isBeside(wrong, beside)
   if (wrong === '') return right.length === 1
-  if (right === '') return isAdded(typed[start - 1]) || isAdded(meant[start])
+  if (right === '') return isAdded(typed.charAt(start - 1)) || isAdded(meant.charAt(start))
   return isBeside(wrong, right) || (wrong.length === 2 && wrong.slice(1) + wrong.slice(0, 1) === right)
 }
 
-function isBeside(key: string, other: string): boolean {
-  const [at, otherAt] = [keys.indexOf(key), keys.indexOf(other)]
-  return key.length * other.length === 1 && at >= 0 && otherAt >= 0 && [1, 10, 11].includes(Math.abs(at - otherAt))
-}
+const placeOf = (key: string) => keys.get(key) ?? NaN
+
+const isBeside = (key: string, other: string) => [1, 10, 11].includes(Math.abs(placeOf(key) - placeOf(other)))

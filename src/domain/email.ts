@@ -7,7 +7,7 @@ export const maxCharacters = 2000
 export const emailShape = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 const named = /^[^<>@]*<([^<>]*)>[\s.,;:!?)\]]*$/
-const mailto = /^(.*?mailto:[^?]*).*/i
+const mailto = /(.*?mailto:[^?]*).*/i
 // A quote at the start belongs to the name if another one ends it: "ana"@exemplo.com.
 const wrapping = /^(?:mailto:|[\s\p{Cc}([<“”‘’«]|["'](?=[^"'@]*@))+|[\s\p{Cc}.,;:!?)\]>"'“”‘’»]+$/giu
 

@@ -6,7 +6,7 @@ const brazilian = /^((?:(?:\+|00)*55)?(?:0(?:[1-9]\d)?)?)([1-9]{2}\d{8,9})$/
 
 const chatLink =
   /^(?:(?:https?:\/\/)?(?:(?:www\.)?wa\.(?:me|link)|(?:\w+\.)?whatsapp\.com)(?:[/?#]|$)|whatsapp:\/\/)[\w./?#%&=+:;,@!$*~-]*$/i
-const chatNumber = /(?:wa\.me\/+(?:c\/)?|[?&]phone=)((?:[\d\s().+-]|%(?:2B|20|28|29))*\d)(?!\w)/i
+const chatNumber = /(?:wa\.me\/+(?:c\/)?|[?&]phone=)([\d\s().+-]*\d)(?!\w)/i
 
 /** True for a link to a chat, such as wa.me/message/…, and nothing around it. */
 export const isChatLink = (text: string) => chatLink.test(text)
@@ -24,14 +24,14 @@ export function readPhone(text: string): string {
   const typed = visibleText(asciiDigits(text))
   const link = typed.split(/[\s"'<>()]/).find(isChatLink)
   if (link) {
-    const number = digitsOf(chatNumber.exec(typed)?.[1]?.replace(/%../g, '') ?? '')
+    const number = digitsOf(chatNumber.exec(typed.replace(/%(?:2B|20|28|29)/gi, ''))?.[1] ?? '')
     return number.length >= 8 && number.length <= 15 ? readPhone(`+${number}`) : link
   }
   const dialed = dialedNumber(typed)
   const [, prefix, national = dialed] = brazilian.exec(dialed) ?? []
   // No phone has digits such as '❶'.
   if (!isNational(national) || /(?!\d)\p{N}/u.test(typed)) return /\p{N}/u.test(typed) ? typed : ''
-  const isTen = /^..9\d{7}$/.test(national) && (prefix || /\D\d{4}-\d{4}$/.test(typed))
+  const isTen = /^..9\d{7}$/.test(national) && (prefix || /\D\d{4}-/.test(typed))
   return isTen ? national.replace(/(..)(....)/, '($1) $2-') : national
 }
 
@@ -60,5 +60,5 @@ export function dialableDigits(text: string): string | null {
 /** '+55 11 98765-4321' for a Brazilian number that can be dialed; anything else stays as it was typed. */
 export function internationalPhone(text: string): string {
   const read = readPhone(text)
-  return isPlausiblePhone(read) ? read.replace(/^(..)(.+)(....)$/, '+55 $1 $2-$3') : text
+  return isPlausiblePhone(read) ? read.replace(/(..)(.+)(....)/, '+55 $1 $2-$3') : text
 }

@@ -25,7 +25,7 @@ test.each([
   ['a control character inside', 'ana\u0000silva@gmail.com'],
   ['two addresses', 'Ana <ana@gmail.com>, Bia <bia@gmail.com>'],
   ['a name that is another address', 'bia@gmail.com <ana@gmail.com>'],
-  ['a name after it', '<ana@gmail.com> Ana'],
+  ['a name on both sides', 'Ana <ana@gmail.com>Souza'],
   ['a text that has the shape only with its bracket', '<@gmail.com'],
   ['a text that has the shape only with its last dots', 'ana@gmail..'],
   ['nothing but signs', '<>.,'],
@@ -41,7 +41,7 @@ test('never loses an address, and reads its own result the same again', () => {
       if (emailShape.test(visibleText(text))) expect(address).toMatch(emailShape)
       expect(readEmail(address)).toBe(address)
     }),
-    { numRuns: 3000 },
+    { numRuns: 3000, examples: [['a@a.? ']] },
   )
 })
 

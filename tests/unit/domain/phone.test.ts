@@ -10,7 +10,8 @@ test.each<[how: string, typed: string, digits?: string]>([
   // Each of these can be read as a stranger's number of 10 or 11 digits, and stays as it was typed.
   ['of Brazil that is incomplete', '+55 99 98877-66'],
   ['and another', '(21) 91234-5678 / (21) 98888-7777'],
-  ['of ten digits with their hyphen', '71 9912-3456', '(71) 9912-3456'],
+  ['of ten digits with their hyphen', '71 9912-3456.', '(71) 9912-3456'],
+  ['of ten digits that may lack one', '7199123456'],
   ['in digits in brackets, and with a dot', '⑾ ⒐⒏⒎⒍⒌-⒋⒊⒉⒈', mobile],
   ['in digits on keys', '1️⃣1️⃣9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣', mobile],
   ['of a plus alone', '+', ''],
@@ -30,7 +31,7 @@ test.each([
   ['web.whatsapp.com/send/?phone=+55+11+98765+4321#', mobile],
   ['whatsapp://send?phone=5511987654321', mobile],
   ['https://wa.me/557199123456', '(71) 9912-3456'],
-  ['https://wa.me/51912345678?text=55', '+51912345678'],
+  ['http://wa.me//51912345?text=55', '+51912345'],
   ['Meu grupo (https://chat.whatsapp.com/0051912abc)', 'https://chat.whatsapp.com/0051912abc'],
 ])('reads the number of %s, or the link that has none', (link, number) => {
   expect(readPhone(link)).toBe(number)
