@@ -3,19 +3,13 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** One request as it arrived. */
-type Delivery = { method: string | undefined; contentType: string | undefined; body: string }
+type Answer = (response: ServerResponse) => void
 
-export type Answer = (response: ServerResponse) => void
-
-// Without this header a browser hides the answer from the page.
-const open = { 'Access-Control-Allow-Origin': '*' }
-
-/** Answers with a status, and with `headers` besides the one that a browser needs. */
+/** Answers with a status. */
 export const status =
-  (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
+  (code: number, headers = {}): Answer =>
   (response) =>
-    response.writeHead(code, { ...open, ...headers }).end(body)
+    response.writeHead(code, headers).end()
 
 /** Serves on a free port until it is stopped, which also ends what is still open. */
 export async function serve(answer: RequestListener, host = 'localhost') {
@@ -30,17 +24,15 @@ export async function serve(answer: RequestListener, host = 'localhost') {
   return { url: `http://${host}:${port}`, stop }
 }
 
-/** Stands in for the webhook of a shop: it keeps what it is sent, and answers 200 until it is told another answer. */
+/** Stands in for whoever is told of orders: it keeps what it is sent, and answers 200 until it is told another answer. */
 export async function startReceiver() {
-  const deliveries: Delivery[] = []
+  const deliveries: { body: string }[] = []
   let answer = status(200)
   const { url, stop } = await serve((request, response) => {
     void text(request).then((body) => {
-      deliveries.push({ method: request.method, contentType: request.headers['content-type'], body })
+      deliveries.push({ body })
       answer(response)
     })
   }, '127.0.0.1')
   return { url: `${url}/pedidos`, deliveries, answerWith: (next: Answer) => (answer = next), stop }
 }
-
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>

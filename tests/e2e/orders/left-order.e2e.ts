@@ -89,7 +89,7 @@ testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão 
   await expect(orderNotice(page)).toHaveCount(1)
 })
 
-testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, context, receiver }) => {
+testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, context, book }) => {
   await openFromHome(page)
   const code = await orderByPix(page)
   const address = page.url()
@@ -121,7 +121,7 @@ testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, con
   await button(other, 'Voltar ao formulário').click()
   await expectContact(other)
   await expect(other).toHaveURL(checkoutPath())
-  await expectOrders(receiver, [code])
+  await expectOrders(book, [code])
   // A region that arrives with its text stays silent.
   await other.evaluate(() => {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[aria-live]')) dataset.before = ''

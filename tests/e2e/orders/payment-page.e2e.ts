@@ -10,13 +10,13 @@ import {
   submitButton,
 } from '../support/checkout.ts'
 import { openHome, orderNotice } from '../support/home.ts'
-import { expectNothingPaid, ordersOf, shownCode } from '../support/orders.ts'
+import { expectNothingPaid, shownCode } from '../support/orders.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
 const url = 'https://pay.exemplo.com/abc?x=1'
 const wayFromHome = (page: Page) => page.getByRole('link', { name: 'Abrir a página de pagamento' })
 
-testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', async ({ page, context, receiver }) => {
+testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', async ({ page, context, book }) => {
   await openCheckout(page, { paymentLink: 'https://buy.stripe.com/abc?locale=pt-BR' })
   await expect(page.getByText('Você vai pagar em buy.stripe.com')).toBeVisible()
   await fillContact(page)
@@ -28,8 +28,8 @@ testIn('all')('o pagamento abre uma vez, isolado, e o aviso o abre de novo', asy
   await expect(page.getByText('Abrimos buy.stripe.com em outra aba')).toBeVisible()
   await expect(busyButton(page)).toBeFocused()
   const code = await shownCode(page)
-  await expect.poll(() => ordersOf(receiver).map((sent) => sent.code)).toEqual([code])
-  const reference = `${code}_${ordersOf(receiver)[0]?.id}`
+  await expect.poll(() => book.orders.map((sent) => sent.code)).toEqual([code])
+  const reference = `${code}_${book.orders[0]?.id}`
   const filled = `https://buy.stripe.com/abc?locale=pt-BR&prefilled_email=ana%40gmail.com&client_reference_id=${reference}`
   await expect(payment).toHaveURL(filled)
   await expect(payment).toHaveTitle('Another site')

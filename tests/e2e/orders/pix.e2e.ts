@@ -3,18 +3,8 @@ import { chargeCode } from '../../support/br-code.ts'
 import { credit, expectContact, fillCard, openFilledCheckout, pix, submitButton } from '../support/checkout.ts'
 import { orderNotice, pauseButton } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
-import {
-  brCode,
-  chatText,
-  expectNothingPaid,
-  knownOrder,
-  orderByPix,
-  pageOf,
-  readQr,
-  startBook,
-  ticket,
-} from '../support/orders.ts'
-import { expect, expectAccessible, hydrated, reload, testIn, type Page } from '../support/test.ts'
+import { brCode, chatText, expectNothingPaid, knownOrder, orderByPix, readQr, ticket } from '../support/orders.ts'
+import { expect, expectAccessible, hydrated, pageOf, reload, testIn, type Page } from '../support/test.ts'
 
 const test = testIn('all')
 const testByWebhook = testIn('webhook')
@@ -130,8 +120,8 @@ test('o código PIX se copia, ou fica selecionado inteiro, e voltar guarda tudo'
   await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
 })
 
-test('o painel do PIX diz que o pagamento foi confirmado, e nada mais pede para pagar', async ({ page }) => {
-  const book = await startBook(page, { news: { confirms: true } })
+test('o painel do PIX diz que o pagamento foi confirmado, e nada mais pede para pagar', async ({ page, book }) => {
+  book.news = { confirms: true }
   await page.addInitScript(() => {
     const share = async (data: object) => {
       // The second time the browser refuses.
@@ -190,9 +180,9 @@ const expires = (page: Page) => page.getByText(/^Pague até/)
 
 testByWebhook(
   'o código da resposta tem um prazo, e depois dele se gera outro @both',
-  async ({ page, isMobile, allowConsole }) => {
+  async ({ page, book, isMobile, allowConsole }) => {
     allowConsole(/503/)
-    const book = await startBook(page, { answer: { pix: charge, confirms: true } })
+    Object.assign(book, { answer: { pix: charge, confirms: true }, news: {} })
     await openFilledCheckout(page)
     await orderByPix(page)
     await expect(brCode(page)).toHaveValue(charge.code)

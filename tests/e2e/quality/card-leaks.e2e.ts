@@ -1,5 +1,4 @@
 import type { Page as AnyPage, CDPSession } from 'playwright/test'
-import { status } from '../../support/receiver.ts'
 import { credit, openFilledCheckout, pix, stopBeforeOrder, submitButton } from '../support/checkout.ts'
 import { expectHome, orderNotice } from '../support/home.ts'
 import { siteUrlOf } from '../support/sites.ts'
@@ -77,9 +76,9 @@ const found = (texts: readonly string[], pattern: RegExp) =>
 
 for (const isPix of [true, false]) {
   const title = `nada do cartão sai, fica ou se guarda num pedido ${isPix ? 'por PIX, recebido' : 'por link, à espera'}`
-  testIn('all')(title, async ({ page, context, receiver, allowConsole }) => {
+  testIn('all')(title, async ({ page, context, book, allowConsole }) => {
     allowConsole(/500/)
-    if (!isPix) receiver.answerWith(status(500))
+    if (!isPix) book.status = 500
     const devtools = await context.newCDPSession(page)
     const seen = recordTraffic(page)
     await openFilledCheckout(page, isPix ? {} : { paymentLink: 'https://pay.exemplo.com/a' })
@@ -92,7 +91,7 @@ for (const isPix of [true, false]) {
     await stopBeforeOrder(page)
     await submitButton(page).click()
     // Before the next page, which sends again what was not received.
-    await expect.poll(() => receiver.deliveries).toHaveLength(1)
+    await expect.poll(() => book.orders).toHaveLength(1)
     if (isPix) {
       await expect(page.getByRole('heading', { name: 'Pague com PIX' })).toBeFocused()
       seen.push(await page.getByRole('main').innerHTML())
@@ -108,7 +107,7 @@ for (const isPix of [true, false]) {
     const after = await kept(page)
     seen.push(after, JSON.stringify(await context.cookies()), await page.content())
     seen.push(JSON.stringify(await page.evaluate(() => history.state as unknown)))
-    seen.push(...receiver.deliveries.map(({ body }) => body))
+    seen.push(...book.orders.map((order) => JSON.stringify(order)))
     await page.clock.resume()
     // A tab in the background paints nothing, and React keeps the old page until the next one is painted.
     await page.bringToFront()

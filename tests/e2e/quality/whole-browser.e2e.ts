@@ -17,7 +17,7 @@ import {
 } from '../support/checkout.ts'
 import { advance, countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { openWithoutScripts } from '../support/network.ts'
-import { knownOrder, startBook } from '../support/orders.ts'
+import { knownOrder } from '../support/orders.ts'
 import { expect, expectAccessible, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 // A headless shell has no back/forward cache, popup blocker or autofill. Playwright switches the first two off; with the
@@ -99,10 +99,10 @@ test('quem volta ao checkout guardado o corrige sem o cartão, e não é levado 
   await expect(page.getByText(done)).toBeVisible()
 })
 
-testIn('all')('o cartão leva nesta aba à página que cobra, e quem volta a acha no painel', async ({ page }) => {
+testIn('all')('o cartão leva nesta aba à página que cobra, e quem volta a acha no painel', async ({ page, book }) => {
   const url = 'https://www.mercadopago.com.br/checkout/1'
   const pay = { url, expiresAt: '2026-05-14T10:00:00-03:00' }
-  const book = await startBook(page, { answer: { pay }, news: { pay } })
+  Object.assign(book, { answer: { pay }, news: { pay } })
   await openFilledCheckout(page)
   await credit(page).check()
   await page.getByLabel('Parcelas').selectOption('3')

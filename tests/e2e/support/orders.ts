@@ -1,13 +1,9 @@
 import jsQR from 'jsqr'
 import type { Locator } from 'playwright/test'
-import type { Order } from '#schemas/order/order.ts'
 import { orderPrefix } from '#src/browser/storage-keys.ts'
-import type { Receiver } from '../../support/receiver.ts'
 import { fillContact, submitButton } from './checkout.ts'
 import { openHome, packageLink } from './home.ts'
-import { expect, type Page } from './test.ts'
-
-export const ordersOf = ({ deliveries }: Receiver) => deliveries.map(({ body }) => JSON.parse(body) as Order)
+import { expect, type Book, type Page } from './test.ts'
 
 /** The codes of the orders that wait in this browser for the webhook. */
 export const waiting = (page: Page) =>
@@ -25,8 +21,8 @@ export async function openFromHome(page: Page): Promise<void> {
 }
 
 /** Waits for orders with these codes. Each id is one order, however often it was sent. */
-export async function expectOrders(receiver: Receiver, codes: string[]): Promise<void> {
-  await expect.poll(() => [...new Map(ordersOf(receiver).map(({ id, code }) => [id, code])).values()]).toEqual(codes)
+export async function expectOrders({ orders }: Book, codes: string[]): Promise<void> {
+  await expect.poll(() => [...new Map(orders.map(({ id, code }) => [id, code])).values()]).toEqual(codes)
 }
 
 /** The heading of the panel in which the shop asks about an earlier order. */
@@ -77,39 +73,3 @@ export async function readQr(page: Page, picture: Locator): Promise<string | und
   }, png.toString('base64'))
   return jsQR(pixels.data, pixels.width, pixels.height, { inversionAttempts: 'dontInvert' })?.data
 }
-
-/** What the order book answers: to an order, on the order's page, and to a request for another code. */
-interface Book {
-  answer: object
-  news: object
-  /** Null makes the request fail. */
-  another: object | null
-  isOffline: boolean
-  orders: Order[]
-  /** How often the order's page was requested. */
-  asked: number
-}
-
-const origin = 'http://localhost:4999'
-
-/** Stands in for the webhook of a content variant. Its answers can be changed at any time. */
-export async function startBook(page: Page, given: Partial<Book> = {}): Promise<Book> {
-  const book: Book = { answer: {}, news: {}, another: null, isOffline: false, orders: [], asked: 0, ...given }
-  const answers: Record<string, () => object | null> = {
-    'POST /pedidos': () => ({ received: true, orderPage: pageOf(book), ...book.answer }),
-    'GET /pedido': () => ({ code: book.orders.at(-1)?.code, state: 'new', ...book.news }),
-    'POST /pedido': () => book.another,
-  }
-  await page.route(`${origin}/**`, async (route) => {
-    const request = route.request()
-    const what = `${request.method()} /${new URL(request.url()).pathname.split('/')[1]}`
-    if (what === 'POST /pedidos') book.orders.push(request.postDataJSON() as Order)
-    if (what === 'GET /pedido') book.asked += 1
-    if (book.isOffline) return route.abort('internetdisconnected')
-    const json = answers[what]?.() ?? null
-    await route.fulfill({ status: json ? 200 : 503, headers: { 'Access-Control-Allow-Origin': '*' }, json })
-  })
-  return book
-}
-
-export const pageOf = ({ orders }: Book) => `${origin}/pedido/${orders.at(-1)?.id}`

@@ -3,7 +3,6 @@ import { busyButton, checkoutPath, credit, done, fillCard, fillContact, submitBu
 import { packageLink, toasts } from './home.ts'
 import { keepOrder, keptStates, panelOf } from './kept-orders.ts'
 import { failScripts } from './network.ts'
-import { startBook } from './orders.ts'
 import type { Page } from './test.ts'
 
 type Step = (page: Page) => Promise<unknown>
@@ -196,7 +195,7 @@ const orders: State[] = [
   {
     name: 'order-offline',
     variant: 'webhook',
-    before: (page) => startBook(page, { isOffline: true }),
+    before: (page) => page.route('http://localhost:4999/**', (route) => route.abort('internetdisconnected')),
     act: [placeOffline, see(control('group', /^Erro/), 100)],
     complaints: /ERR_INTERNET_DISCONNECTED/,
   },

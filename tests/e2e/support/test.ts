@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from 'playwright/test'
-import { startReceiver, type Receiver } from '../../support/receiver.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { siteUrlOf } from './sites.ts'
 
 export { expect, type Page }
@@ -8,9 +8,25 @@ export { expect, type Page }
 interface Fixtures {
   /** Console lines that match do not fail the test. */
   allowConsole: (expected: RegExp) => void
-  /** Receives what a content variant sends to its webhook. */
-  receiver: Receiver
+  book: Book
 }
+
+/** Stands in for the webhook of a content variant. What it answers can be changed at any time. */
+export interface Book {
+  orders: Order[]
+  /** How often the page of an order was requested. */
+  asked: number
+  /** Of all its answers; null for no answer, 0 for a network that fails. */
+  status: number | null
+  /** What it answers to an order. */
+  answer: object
+  /** What the page of an order says; null for a book without such pages. */
+  news: object | null
+  /** What it answers to a request for another code; null makes the request fail. */
+  another: object | null
+}
+
+export const pageOf = ({ orders }: Pick<Book, 'orders'>) => `http://localhost:4999/pedido/${orders.at(-1)?.id}`
 
 /** Every scenario starts on the same Wednesday, reaches no other host, and fails on console errors or warnings. */
 export const test = base.extend<Fixtures>({
@@ -36,13 +52,24 @@ export const test = base.extend<Fixtures>({
     await context.clock.install({ time: new Date('2026-05-13T10:00:00-03:00') })
     await use(context)
   },
-  receiver: [
+  book: [
     async ({ context }, use) => {
-      const receiver = await startReceiver()
-      // All variants name one port, which scenarios that run at the same time could not share.
-      await context.route('http://localhost:4999/**', (route) => route.continue({ url: receiver.url }))
-      await use(receiver)
-      await receiver.stop()
+      const book: Book = { orders: [], asked: 0, status: 200, answer: {}, news: null, another: null }
+      const answers: Record<string, () => object | null> = {
+        'POST /pedidos': () => ({ received: true, ...(book.news && { orderPage: pageOf(book) }), ...book.answer }),
+        'GET /pedido': () => ({ code: book.orders.at(-1)?.code, state: 'new', ...book.news }),
+        'POST /pedido': () => book.another,
+      }
+      await context.route('http://localhost:4999/**', async (route) => {
+        const request = route.request()
+        const what = `${request.method()} /${new URL(request.url()).pathname.split('/')[1]}`
+        if (what === 'POST /pedidos') book.orders.push(request.postDataJSON() as Order)
+        if (what === 'GET /pedido') book.asked += 1
+        const json = answers[what]?.() ?? null
+        if (book.status === 0) await route.abort()
+        else if (book.status) await route.fulfill({ status: json ? book.status : 503, json })
+      })
+      await use(book)
     },
     { auto: true },
   ],
