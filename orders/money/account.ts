@@ -3,7 +3,7 @@ import { isRepeated, netOf, problemOf, stateOf, type Paid, type Payable } from '
 import { replay } from './replay.ts'
 import { counting, groups, namedBy, paymentOf, stampOf } from './reports.ts'
 import { dayOf, saleOf, type Sale } from './sums.ts'
-import { backWaits, goneOf, isClaimed, isOpen, isPaying, waits } from './waiting.ts'
+import { backWaits, countedFor, goneOf, isClaimed, isOpen, isPaying, waits } from './waiting.ts'
 
 export type Account = ReturnType<typeof accountOf>
 export type OrderAccount = Account['orders'][number]
@@ -29,6 +29,10 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]) {
       isChecked: paid.some((one) => one.order === order.id && !one.isTest && (one.waits || one.backs.some(isClaimed))),
       // As long as a payer claims money back, nothing is delivered.
       gone: goneOf(order, payments),
+      // What its buyer got back of what counted for it, in reais.
+      returnedCents: countedFor(order, payments)
+        .filter((one) => isReal(one) && !one.backs.some(isClaimed))
+        .reduce((cents, one) => cents + one.amountCents - netOf(one), 0),
       hasTwin: all.some(({ id, code }) => code === order.code && id !== order.id),
       // What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice.
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),

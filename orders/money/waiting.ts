@@ -64,11 +64,14 @@ export function goneOf(order: Ordered, all: readonly Paid[]): Gone | null {
   const claims = mine.flatMap(({ backs }) => backs).filter(isClaimed)
   if (claims.length > 0) return { as: 'contested', at: latest(claims) }
   const isHeld = mine.some((one) => !isReturned(one) && !isOpen(one, all))
-  const counted = mine.filter((one) => isReturned(one) && (isMeant(one) || isMarked(order, one.heardAt)))
-  const backs = counted.flatMap((one) => one.backs)
+  const backs = countedFor(order, mine).flatMap((one) => (isReturned(one) ? one.backs : []))
   if (isHeld || backs.every(({ heardAt }) => isMarked(order, heardAt))) return null
   return { as: 'refunded', at: latest(backs) }
 }
+
+/** Payments that fit an order, or were there when the seller called it paid. */
+export const countedFor = (order: Ordered, all: readonly Paid[]) =>
+  all.filter((one) => one.order === order && !one.isTest && (isMeant(one) || isMarked(order, one.heardAt)))
 
 export const isClaimed = ({ standing: stands }: Back) => stands === 'open'
 

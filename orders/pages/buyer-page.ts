@@ -32,7 +32,7 @@ export type BuyerPage = {
 
 /** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Html {
-  const { code, method, totalCents, gone } = order
+  const { code, method, totalCents, gone, returnedCents } = order
   const state = shownState(order)
   const said = state === 'new' ? next : state
   const isOpen = state === 'new' || state === 'contested'
@@ -50,6 +50,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
         </p>
         <p class="package"><bdi>${packageName(order) || noPackage}</bdi></p>
         <p><b class="total">${totalCents === null ? noAmount : largeAmount(totalCents)}</b> ${methodNames[method]}</p>
+        ${returnedCents > 0 && html`<p>${copy.state.refunded}: ${formatAmount(returnedCents)}</p>`}
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do row">
           <div>

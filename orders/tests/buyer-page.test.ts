@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buyerTexts } from '#orders/pages/buyer-words.ts'
-import { a, back, claim, mark, pix, undo } from './money/told.ts'
+import { a, back, claim, half, mark, pix, undo } from './money/told.ts'
 import { readAnswer } from './support/pages.ts'
 import { shopOrigin } from './support/settings.ts'
 import { startBook } from './support/start-book.ts'
@@ -32,14 +32,15 @@ test('the buyer’s page has code, package, amount, the state and its times, as 
 test.each([
   ['new', 'new', [], 'Pagamento', true],
   ['paid', 'paid', [mark('paid')], 'Entrega', true],
+  ['paid', 'paid', [pix(), half('D1', 474)], 'Entrega', true, '4,74'],
   ['delivering', 'delivering', [mark('delivering')], 'Entrega', true],
   ['delivered', 'delivered', [mark('delivered')], undefined, true],
   ['canceled', 'canceled', [mark('canceled')], undefined, false],
   ['refunded', 'refunded', [mark('refunded')], undefined, false],
   // In place of the state.
-  ['refunded', 'refunded', [pix(), mark('delivering'), back()], undefined, false],
+  ['refunded', 'refunded', [pix(), mark('delivering'), back()], undefined, false, '204,74'],
   ['contested', 'checking', [pix(), mark('delivering'), claim()], undefined, false],
-] as const)('of an order that is %s its page and the shop (%s) say so', async (said, state, facts, step, hasSteps) => {
+] as const)('its page says %s, and the shop %s', async (said, state, facts, step, hasSteps, returned?: string) => {
   await book.putOrder({ id: a.id, code: a.code })
   for (const fact of facts) await book.tell(fact)
   const { html, text } = await see(a.id)
@@ -49,6 +50,7 @@ test.each([
   expect(await (await get(a.id, json)).json()).toMatchObject({ state })
   expect(/<li aria-current="step">([^<]*)/.exec(html)?.[1]).toBe(step)
   expect(html.includes('class="steps"')).toBe(hasSteps)
+  expect(/Valor devolvido: R\$ (\S+)/.exec(text)?.[1]).toBe(returned)
   expect(html.includes('<li >✓ Entregue</li>')).toBe(said === 'delivered')
   expect(html.includes('class="panel warnings"')).toBe(['new', 'contested'].includes(said))
 })

@@ -124,6 +124,7 @@ const dear = order({ totalCents: 30_000 })
 const unpriced = order({ catalogTotalCents: null, chargedCents: [], totalCents: 5 })
 
 const [day, late] = ['2026-11-22', '2026-11-30T00:00:00.000Z']
+const dollars = stripe(a, { currency: 'usd' })
 const testClaim = claim({ payment: 'pi_1', provider: 'stripe', isTest: true })
 const twice = [a, pix(), back({ at: late }), pix('E2')]
 
@@ -146,25 +147,31 @@ test.each<[what: string, steps: Step[], said: object]>([
   ['is canceled, and still paid', [a, pix(), mark('canceled')], { cents: 20_474 }],
   ['was answered by Devolvido', [a, pix(), mark('refunded')], { cents: 0 }],
   ['was paid in a test', [a, trial], { isChecked: false, cents: 0 }],
-  ['was paid in dollars', [a, stripe(a, { currency: 'usd' })], { cents: 0 }],
+  ['was paid in dollars', [a, dollars], { cents: 0 }],
   ['has a payment that was dismissed', [a, toOtherKey, dismiss()], { isChecked: false }],
   ['was paid twice', [a, pix(), pix('E2')], { isChecked: true }],
   ['is beside a claim of no order’s', [a, pix(), lone, claim({ payment: 'E2' })], { isChecked: false, gone: null }],
   ['was paid with what went back at once', [a, [pix(), back()]], { isChecked: false }],
   ['was paid with what went back', [a, pix(), back({ at: late })], { gone: 'refunded', goneAt: late }],
-  ['was paid with what went back in part', [a, pix(), half('D1', 474)], { gone: null, cents: 20_000 }],
+  ['was paid with what went back in part', [a, pix(), half('D1', 474)], { gone: null, cents: 20_000, back: 474 }],
   ['was paid with what is claimed then', [a, pix(), half('D1', 474), claim()], { isChecked: true, cents: 0 }],
   ['was paid again after a return', [a, pix(), back(), pix('E2')], { gone: null }],
   ['was paid again in part', [a, pix(), back(), part('E2', 5)], { gone: 'refunded' }],
   ['lost both payments', [...twice, back({ payment: 'E2', id: 'D2' })], { gone: 'refunded', goneAt: late }],
   ['was paid with what failed to go back', [a, pix(), back(), failed], { gone: null }],
-  ['was paid another amount, which went back', [a, part('E1', 5), mark('paid'), half('D1', 5)], { gone: 'refunded' }],
-  ['was not paid with what went back', [a, mark('paid'), part('E1', 5), half('D1', 5)], { gone: null }],
+  [
+    'was paid another amount, which went back',
+    [a, part('E1', 5), mark('paid'), half('D1', 5)],
+    { gone: 'refunded', back: 5 },
+  ],
+  ['was called paid after a test that went back', [a, trial, refund({ isTest: true }), mark('paid')], { back: 0 }],
+  ['was paid in dollars that went back', [a, dollars, refund(), mark('paid')], { back: 0 }],
+  ['was not paid with what went back', [a, mark('paid'), part('E1', 5), half('D1', 5)], { gone: null, back: 0 }],
   ['was called paid after a return', [a, pix(), back(), mark('new'), mark('paid')], { gone: null }],
   ['was delivered after a return', [a, pix(), back(), mark('delivering')], { gone: 'refunded' }],
-  ['is claimed in part', [a, pix(), claim({ amountCents: 5, at: late })], { gone: 'contested', goneAt: late }],
+  ['is claimed in part', [a, pix(), claim({ amountCents: 5, at: late })], { gone: 'contested', goneAt: late, back: 0 }],
   ['was paid, and of which a test is claimed', [a, pix(), trial, testClaim], { gone: null }],
-  ['was paid with what a claim took', [a, pix(), claim(), lost], { gone: 'refunded' }],
+  ['was paid with what a claim took', [a, pix(), claim(), lost], { gone: 'refunded', back: 20_474 }],
   ['was paid with what a claim did not take', [a, pix(), claim(), won], { gone: null }],
   ['has a card in review, and one that was refused later', [ofCard, review, refused6], { tried: 'review' }],
   ['has a card that was refused after its review', [ofCard, review, refused], { tried: 'refused' }],
@@ -178,8 +185,8 @@ test.each<[what: string, steps: Step[], said: object]>([
   ['has the code of another one', [a, order()], { hasTwin: true }],
   ['is beside one with another code', [a, other], { hasTwin: false }],
 ])('so much is said of an order that %s', (_, steps, said) => {
-  const { sale, gone, ...rest } = after(steps).orders[0] ?? {}
-  expect({ ...rest, ...sale, gone: gone?.as ?? gone, goneAt: gone?.at }).toMatchObject(said)
+  const { sale, gone, returnedCents, ...rest } = after(steps).orders[0] ?? {}
+  expect({ ...rest, ...sale, gone: gone?.as ?? gone, goneAt: gone?.at, back: returnedCents }).toMatchObject(said)
 })
 
 test('a payment counts for its own day without an order, but not in test mode, nor of another site', () => {
