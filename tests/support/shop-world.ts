@@ -92,7 +92,7 @@ async function loadCode() {
 }
 
 /** `email` is the visitor's, who gives a channel of always the same name. */
-export type Wish = { quantity: string; method: PaymentMethod; page: string; email?: string }
+export type Wish = { quantity: string; price?: string; method: PaymentMethod; page: string; email?: string }
 
 /** A tab, which calls the modules of an order as use-placing.ts does. */
 export class Tab {
@@ -123,9 +123,9 @@ export class Tab {
 
   leaveForHome = (): void => this.arrive(true)
 
-  order({ quantity, page, ...contact }: Wish): void {
+  order({ quantity, price = '10,00', page, ...contact }: Wish): void {
     const link = this.world.shop.paymentHosts && page ? `&paymentLink=https://pay.exemplo.com/${page}` : ''
-    const wanted = this.wanted(contact, `/checkout?quantity=${quantity}&price=10,00&label=x${link}`)
+    const wanted = this.wanted(contact, `/checkout?quantity=${quantity}&price=${price}&label=x${link}`)
     this.place((shown) => this.code.placeOrder(wanted, shown))
   }
 

@@ -59,7 +59,8 @@ const paying = (isOpened: boolean): Told => ({ as: 'link', url: 'https://pay.exe
 
 test.each<Row>([
   ['PIX by the key of the shop', withKeyAndWebhook, {}, byPix, panel, keyCode],
-  ['a card where there is a key', withKeyAndWebhook, {}, byCard, result, done],
+  ['a card where there is a key', withKeyAndWebhook, { receiver: 'fails' }, byCard, failure, failed],
+  ['a key, and no amount', withKeyAndWebhook, { receiver: 'fails' }, { ...byPix, price: '' }, failure, failed],
   ['a page that opens', withPages, {}, onPage, 'leaving home home home home', paying(true)],
   ['a blocked page', withPages, { opening: 'blocked' }, onPage, panel, paying(false)],
   ['a page in this tab', withPages, { opening: 'leaving' }, onPage, `${busy} panel`, paying(false)],
