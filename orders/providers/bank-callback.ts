@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Report } from '#orders/money/facts.ts'
 import { pixKeyValue } from '#schemas/content/pix-key.ts'
 import { plainName } from '#src/domain/text.ts'
-import { entriesOf, standardNamed } from './bank-wrapping.ts'
+import { entriesOf, standardNamed } from './bank-dialects.ts'
 
 /**
  * What a bank's callback says: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. `unread`: entries that cannot be

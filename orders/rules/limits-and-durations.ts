@@ -70,6 +70,9 @@ export const claimMs = 2 * minuteMs
  */
 export const ordersAtOnce = (ways: number) => Math.floor((20 - 4 * ways) / 2)
 
+/** How many pauses ahead of time Mercado Pago may be asked about an order: somebody who looks waits, a notice does not. */
+export const pausesAhead = { look: 0, notice: 4 }
+
 /** Codes, or pages to pay on, of one order: each one reserves something at Mercado Pago. */
 export const mostOffers = 5
 

@@ -1,4 +1,6 @@
+import { formatInstant } from '#orders/pages/format.ts'
 import { formatCents } from '#src/domain/money.ts'
+import { plainQuantity } from '#src/domain/packages.ts'
 
 // What begins a formula, in characters of any width, also after spaces and invisible characters.
 const sign = '[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b\u2212]'
@@ -45,3 +47,12 @@ function asText(text: string, clean: (text: string) => string): string {
 
 /** '1200,33', a number in Brazil; '' for none. */
 export const amountCell = (cents: number | null) => (cents === null ? '' : formatCents(cents, ','))
+
+/** '13/05/2026 10:00' in São Paulo; '' for none. */
+export const instantCell = (instant: string | null = null) => (instant ? formatInstant(instant) : '')
+
+/** A number if it is a count, so that the column can be added up. */
+export function quantityCell(quantity: string): string {
+  const plain = plainQuantity(quantity)
+  return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
+}

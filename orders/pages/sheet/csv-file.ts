@@ -1,15 +1,14 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import type { PaymentAccount } from '#orders/money/account.ts'
 import { sumOf } from '#orders/money/reports.ts'
-import { formatAmount, formatDay, formatInstant } from '#orders/pages/format.ts'
+import { formatAmount, formatDay } from '#orders/pages/format.ts'
 import { warningsOf } from '#orders/pages/warnings.ts'
 import { changedBy, methodNames, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { soldStates } from '#orders/rules/order-states.ts'
-import { plainQuantity } from '#src/domain/packages.ts'
 import { plainName } from '#src/domain/text.ts'
-import { amountCell, strangersCell, textCell } from './csv-cells.ts'
+import { amountCell, instantCell, quantityCell, strangersCell, textCell } from './csv-cells.ts'
 
 type Column = [heading: string, cell: (order: ListedOrder) => string]
 
@@ -18,8 +17,8 @@ const utmNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 const columns: readonly Column[] = [
   ['Número', ({ number }) => String(number)],
   ['Código', ({ code }) => textCell(code)],
-  ['Recebido em', ({ receivedAt }) => formatInstant(receivedAt)],
-  ['Feito em', ({ placedAt }) => formatInstant(placedAt)],
+  ['Recebido em', ({ receivedAt }) => instantCell(receivedAt)],
+  ['Feito em', ({ placedAt }) => instantCell(placedAt)],
   ['Quantidade', ({ quantity }) => quantityCell(quantity)],
   ['Pacote', ({ label }) => strangersCell(label)],
   ['Categoria', ({ category }) => categoryLabel(category)],
@@ -65,16 +64,8 @@ const paymentText = (payment: PaymentAccount) =>
 
 const causeCell = (last: ListedOrder['changes'][number] | undefined) => (last ? changedBy[last.cause] : '')
 
-const instantCell = (instant: string | null | undefined) => (instant ? formatInstant(instant) : '')
-
-/** A number if it is a count, so that the column can be added up. */
-function quantityCell(quantity: string): string {
-  const plain = plainQuantity(quantity)
-  return /^\d{1,9}$/.test(plain) ? plain : strangersCell(quantity)
-}
-
 const loneCells = (payment: PaymentAccount): Record<string, string> => ({
-  'Recebido em': formatInstant(payment.at),
+  'Recebido em': instantCell(payment.at),
   Estado: 'Sem pedido',
   'Pago (R$)': amountCell(payment.amountCents),
   'Devolvido (R$)': amountCell(payment.amountCents - payment.netCents || null),

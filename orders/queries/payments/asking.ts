@@ -1,10 +1,8 @@
-import { hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
+import { hourMs, minuteMs, pausesAhead } from '#orders/rules/limits-and-durations.ts'
 import { isPayable, recentlyOffered } from './open-ways.ts'
 
 /** Who asks. Somebody who looks waits until the pause after the last question is over; notices may be some pauses ahead. */
-export type Asker = 'look' | 'notice'
-
-const pausesAhead = { look: 0, notice: 4 }
+export type Asker = keyof typeof pausesAhead
 
 /** Between two questions about an order: a minute at first, then a sixth of its age, an hour at most. */
 const pauseMs = `max(${minuteMs}, min(${hourMs}, (?2 - 1000 * unixepoch(received_at)) / 6))`
