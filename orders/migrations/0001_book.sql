@@ -29,8 +29,9 @@ CREATE TABLE orders (
   -- Who sent it, as a keyed hash of the network; gone after 48 hours.
   sender TEXT,
   shop TEXT,
-  -- The seller's own.
+  -- The seller's own, and the day of a refill as 'YYYY-MM-DD'.
   note TEXT,
+  refilled_on TEXT,
   -- JSON array: of which of its payments the seller was told, when, and in which ways. Like `shop`, it may have to be
   -- shown to a bank, and is erased with the personal data.
   told TEXT,

@@ -61,6 +61,10 @@ export const messages = {
     title: 'Anotação comprida demais',
     text: `Uma anotação tem no máximo ${limits.longestNote} letras. Nada foi guardado: volte, encurte e guarde de novo.`,
   },
+  noDate: {
+    title: 'Esta data não existe',
+    text: 'Escreva o dia da reposição como 2026-11-23, ou deixe em branco. Nada foi guardado: volte e tente de novo.',
+  },
   notErased: {
     title: 'Os dados ficaram',
     text: 'O Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, e uma página, um dia.',

@@ -5,7 +5,7 @@ import { isPayable } from './payments/open-ways.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
 // text, only the catalog's name of its category and a plain number, shorter than a phone's, remain. What accounting
-// needs stays: code, amounts, instants, states and payments. Who may still pay keeps a name.
+// needs stays: code, amounts, instants, states, payments, and the day of a refill. Who may still pay keeps a name.
 const erase = `UPDATE orders SET whatsapp_digits = NULL, search_text = NULL, sender = NULL, note = NULL, shop = NULL,
   told = NULL, erased_at = ?1, body = json_set(json_remove(body, '$.utm'), '$.profileLink', NULL, '$.email', NULL,
     '$.whatsapp', NULL, '$.label', coalesce(?2 ->> category, ''),
@@ -44,7 +44,7 @@ export async function eraseOrder(db: D1Database, id: string, now: Date): Promise
 }
 
 const isUntouched = `+sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AND +state = 'new' AND note IS NULL
-  AND account ->> 'changes' = '[]' AND account ->> 'undone' = '[]'
+  AND refilled_on IS NULL AND account ->> 'changes' = '[]' AND account ->> 'undone' = '[]'
   AND account ->> 'tried' IS NOT 'review' AND NOT EXISTS (
   SELECT 1 FROM facts WHERE place = orders.id OR reference = orders.code)`
 

@@ -6,7 +6,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { deletedText, stateQuestion } from '#orders/pages/list/change-bars.ts'
-import { readNote, withNote } from '#orders/pages/list/note-form.ts'
+import { readDate, readNote, withNote } from '#orders/pages/list/note-form.ts'
 import { anchorOf } from '#orders/pages/list/order-row.ts'
 import { messagePage, messages, type Message } from '#orders/pages/messages.ts'
 import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
@@ -93,12 +93,15 @@ orders.post(paths.undo(':batch'), async (c) => {
 
 orders.post(paths.note(':id'), async (c) => {
   const form = await formOf(c)
-  const noteIn = (field: string) => readNote(form(field)[0] ?? '')
+  const textOf = (field: string) => form(field)[0] ?? ''
   const refuse = (message: Message, status: 400 | 404 | 409) => c.html(messagePage(withNote(form, message)), status)
-  const note = noteIn('note')
+  const [note, refilledOn] = [readNote(textOf('note')), readDate(textOf('refilled'))]
   if (note === undefined) return refuse(messages.longNote, 400)
+  if (refilledOn === undefined) return refuse(messages.noDate, 400)
   const id = c.req.param('id')
-  if (await saveNote(c.env.DB, id, note, noteIn('seenNote') ?? null)) return showOrder(c, id)
+  const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
+  if (await saveNote(c.env.DB, id, { note, refilledOn }, seen))
+    return c.redirect(`${viewPath(paths.list, readView(c.req.query()), id)}#${anchorOf(id)}`, 303)
   const isKnown = (await ordersWithIds(c.env.DB, [id])).length > 0
   return isKnown ? refuse(messages.noteNotKept, 409) : refuse(messages.noSuchOrder, 404)
 })

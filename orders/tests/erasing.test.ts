@@ -23,7 +23,7 @@ const sentFrom = { sender: '0123456789abcdef', shop: 'https://loja.exemplo.com' 
 /** Puts an order into the book with all that tells who ordered, and returns its id. */
 const receivedAt = (received_at: string, changes: Change = {}) =>
   book.putOrder({
-    ...{ received_at, ...sentFrom, note: 'Liga à noite' },
+    ...{ received_at, ...sentFrom, note: 'Liga à noite', refilled_on: '2026-06-01' },
     utm: { source: 'boletim', medium: 'email', campaign: 'natal', content: 'bia@outlook.com', term: 'bia' },
     ...changes,
   })

@@ -24,7 +24,7 @@ const known = {
   installments: 1,
 }
 const amounts = { priceCents: 21_552, totalCents: 123_456, catalogTotalCents: 20_474 }
-const none = { changes: [], payments: [], marks: [], similar: null, payableUntil: null }
+const none = { changes: [], payments: [], marks: [], similar: null, payableUntil: null, refilledOn: null }
 const orders = texts.map((text) => ({ ...known, ...amounts, ...none, label: text, profileLink: text, note: text }))
 writeFileSync(`${folder}/pedidos.csv`, module.csvFile(/** @type {any[]} */ (orders)))
 

@@ -21,20 +21,22 @@ export const deletedText = (count: number, kept: number) =>
     `${kept} ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.`,
   )
 
+const didTexts = { dismiss: 'Dispensado.', check: 'Conferido.', note: 'Anotado.' }
+
 /** Says what was done, with the button that undoes it; null if nothing of it stands, or was undone. */
 export function doneBar(deed: Deed | null, view: ListView): Html | null {
   if (!deed) return null
   const isUndone = deed.kind === 'state' ? deed.changed.some((change) => change.isUndone) : deed.isUndone
   return html`<form class="panel done row" method="post" action="${viewPath(paths.undo(deed.batch), view)}">
     <p role="status">${deedText(deed, isUndone)}</p>
-    ${!isUndone && html`<button>Desfazer</button>`}
+    ${!isUndone && deed.kind !== 'note' && html`<button>Desfazer</button>`}
   </form>`
 }
 
 function deedText(deed: Deed, isUndone: boolean): string {
   if (deed.kind === 'state') return isUndone ? undoneText(deed) : changedText(deed)
   if (isUndone) return 'Desfeito.'
-  return deed.kind === 'give' ? `Ligado a ${deed.code}.` : 'Dispensado.'
+  return deed.kind === 'give' ? `Ligado a ${deed.code}.` : didTexts[deed.kind]
 }
 
 type Changes = Deed & { kind: 'state' }
@@ -90,8 +92,8 @@ function deletion(view: ListView): Html {
     <summary>Apagar</summary>
     <p>
       Apagar tira os pedidos escolhidos do livro, e não dá para desfazer. Celulares de uma operadora dividem a mesma
-      rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, os que têm pagamento, cartão em análise ou
-      anotação, e aqueles cujo código ou página o Mercado Pago não encerrar.
+      rede: veja se são mesmo lixo. Ficam os que já mudaram de estado, os que têm pagamento, cartão em análise, anotação
+      ou reposição, e aqueles cujo código ou página o Mercado Pago não encerrar.
     </p>
     <button class="danger" formaction="${viewPath(paths.delete, view)}">
       <span>Apagar <span class="count"></span> agora</span>

@@ -1,7 +1,7 @@
 import type { ListView } from '#orders/addresses/list-view.ts'
 import type { PaymentAccount } from '#orders/money/account.ts'
 import { sumOf } from '#orders/money/reports.ts'
-import { formatAmount, formatDay } from '#orders/pages/format.ts'
+import { formatAmount, formatDate, formatDay } from '#orders/pages/format.ts'
 import { warningsOf } from '#orders/pages/warnings.ts'
 import { changedBy, methodNames, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
@@ -40,6 +40,7 @@ const columns: readonly Column[] = [
   ...utmNames.map((name): Column => [`utm_${name}`, ({ utm }) => strangersCell(utm?.[name] ?? null)]),
   ['Avisos', (order) => warningsOf(order).join(' ')],
   ['Anotação', ({ note }) => textCell(note)],
+  ['Reposição em', ({ refilledOn }) => (refilledOn === null ? '' : formatDate(refilledOn))],
   ['Dados apagados em', ({ erasedAt }) => instantCell(erasedAt)],
   ['Id', ({ id }) => id],
 ]

@@ -23,6 +23,8 @@ export type ListedOrder = KeptOrder & {
   /** It is new, as are others of its sender: it may be junk. */
   isOfMany: boolean
   note: string | null
+  /** 'YYYY-MM-DD'. */
+  refilledOn: string | null
   /** The origin of the shop that sent it; null once the order is erased. */
   shop: string | null
   told: Told[]
@@ -47,7 +49,7 @@ const isOfMany = `iif(state = 'new', EXISTS (SELECT 1 FROM orders AS sent WHERE 
 
 const columns = `body, prices, account, json_object('number', number, 'receivedAt', received_at, 'similar', json(${similarOrder}),
   'payments', json(${paymentsOfOrder}), 'payableUntil', ${payableUntil}, 'erasedAt', erased_at, 'sender', sender,
-  'isOfMany', json(iif(${isOfMany}, 'true', 'false')), 'note', note, 'shop', shop, 'told', json(ifnull(told, '[]'))) AS rest`
+  'isOfMany', json(iif(${isOfMany}, 'true', 'false')), 'note', note, 'refilledOn', refilled_on, 'shop', shop, 'told', json(ifnull(told, '[]'))) AS rest`
 
 /** Orders that wait for delivery are listed oldest first, all others newest first. */
 export const isOldestFirst = ({ state }: ListView) => state === 'paid' || state === 'delivering'

@@ -64,6 +64,7 @@ test('an order has each of its facts under its heading, and its payments as a su
     utm: { source: 'instagram', campaign: 'natal; tudo' },
     erased_at: '2026-05-14T13:00:00Z',
     note: 'esperar; ligar',
+    refilled_on: '2026-05-20',
   })
   await book.tell(mark('delivered', { of: { id } }), '2026-05-14T02:30:00.000Z')
   const pix = { id: 'E123', provider: 'pix', reference: 'K7M-4QX' } as const
@@ -106,6 +107,7 @@ test('an order has each of its facts under its heading, and its payments as a su
       `${warningTexts.price('R$\u00a0204,74')} ${warningTexts.label('Inscritos')}`,
     ) as unknown,
     Anotação: 'esperar; ligar',
+    'Reposição em': '20/05/2026',
     'Dados apagados em': '14/05/2026 10:00',
     Id: id,
   })
@@ -238,7 +240,7 @@ test('hostile texts stay in their cells, and none begins a formula', async () =>
   const rows = await sheet()
   expect(rows).toHaveLength(hostile.length)
   for (const row of rows) {
-    expect(Object.keys(row)).toHaveLength(31)
+    expect(Object.keys(row)).toHaveLength(32)
     expect(row.Id).toMatch(/^[\da-f-]{36}$/)
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/(^|,)[\s\p{Cf}"]*[=+\-@＝＋－＠]|[\t\r\n]/u)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNote } from '#orders/pages/list/note-form.ts'
+import { readDate, readNote } from '#orders/pages/list/note-form.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { codesOn, ordersOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
@@ -28,6 +28,9 @@ async function undoOn(path: string): Promise<string> {
   expect(status).toBe(303)
   return location
 }
+
+/** What a form for notes says of an order that has none. */
+const nothing = { seenNote: '', seenRefilled: '' }
 
 /** The states that the buttons of an order lead to. */
 const offered = async () =>
@@ -67,7 +70,7 @@ test.each<Record<string, string>>([
 
 test('of an order that is not in the book the page says so', async () => {
   for (const path of ['/orders/state', `/orders/${id}/note`]) {
-    const { status, text } = await send(path, { change: `${id} new paid`, note: 'nota', seenNote: '' })
+    const { status, text } = await send(path, { change: `${id} new paid`, note: 'nota', refilled: '', ...nothing })
     expect([status, text]).toEqual([404, expect.stringContaining(messages.noSuchOrder.title)])
   }
 })
@@ -193,23 +196,27 @@ test.each([
   expect(html.includes('type="checkbox"')).toBe(offers.length > 0)
 })
 
-const save = (order: string, note: string, query = '', seenNote = '') =>
-  send(`/orders/${order}/note${query}`, { note, seenNote })
+const save = (order: string, note: string, refilled = '', query = '', seen = nothing) =>
+  send(`/orders/${order}/note${query}`, { note, refilled, ...seen })
 const cardOf = async () => ordersOn(await book.page('/'))[0] ?? ''
-const kept = async () => (await book.rows('orders')).map(({ note }) => note)
+const kept = async () => (await book.rows('orders')).map(({ note, refilled_on }) => ({ note, refilled_on }))
 
-test('a note is kept, shown in the row and in its field, and can be cleared', async () => {
+test('a note and the day of a refill are kept, shown in the row and in their fields, and can be cleared', async () => {
   const order = await book.putOrder()
-  const saved = await save(order, 'Pediu para esperar\r\naté sexta', '?busca=k7m')
-  expect(saved).toMatchObject({ status: 303, location: `/?busca=k7m#pedido-${order}` })
-  expect(await kept()).toEqual(['Pediu para esperar\naté sexta'])
+  const saved = await save(order, 'Pediu para esperar\r\naté sexta', '2026-05-20', '?busca=k7m')
+  expect(saved).toMatchObject({ status: 303, location: `/?busca=k7m&fez=${order}#pedido-${order}` })
+  expect(await kept()).toEqual([{ note: 'Pediu para esperar\naté sexta', refilled_on: '2026-05-20' }])
+  expect(await saidOn(saved.location)).toBe('Anotado.')
   const card = await cardOf()
-  expect(textOf(card)).toContain('Pediu para esperar até sexta')
+  expect(textOf(card)).toContain('Reposição em 20/05/2026 Pediu para esperar até sexta')
   expect(card).toContain('>Pediu para esperar\naté sexta</textarea>')
+  expect(card).toMatch(/type="date" value="2026-05-20"/)
   const [, seenNote = ''] = /name="seenNote" value="([^"]*)"/.exec(card) ?? []
-  await save(order, ' ', '', seenNote.replaceAll('\n', '\r\n'))
-  expect(await kept()).toEqual([null])
+  await save(order, ' ', '', '', { seenNote: seenNote.replaceAll('\n', '\r\n'), seenRefilled: '2026-05-20' })
+  expect(await kept()).toEqual([{ note: null, refilled_on: null }])
   expect(await cardOf()).not.toContain('class="note"')
+  // The address may have been kept.
+  expect(await saidOn(saved.location)).toBe('')
 })
 
 test('a note has at most 500 characters, on however many lines, and none that browsers cannot show', () => {
@@ -218,10 +225,17 @@ test('a note has at most 500 characters, on however many lines, and none that br
   expect(readNote('\0sex\0ta')).toBe('sexta')
 })
 
-test('the same note once more, from a page that had not seen it, is kept', async () => {
-  const order = await book.putOrder({ note: 'primeira' })
-  expect((await save(order, 'primeira')).status).toBe(303)
-  expect(await kept()).toEqual(['primeira'])
+const noDays = ['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00']
+
+test.each(noDays)('there is no day %s for a refill', (date) => expect(readDate(date)).toBeUndefined())
+
+test.each<[what: string, row: Change, note: string, refilled: string]>([
+  ['the day in another tab', {}, '', '2026-05-20'],
+  ['the same note once more', { refilled_on: '2026-05-20' }, 'primeira', ''],
+])('%s, which had not seen what is kept, takes nothing away', async (_, row, note, refilled) => {
+  const order = await book.putOrder({ note: 'primeira', ...row })
+  expect((await save(order, note, refilled)).status).toBe(303)
+  expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-20' }])
 })
 
 /** What a page offers to copy. */
@@ -229,22 +243,23 @@ const toCopyOn = (page: string) => textOf(/<pre[^>]*>([^]*?)<\/pre>/.exec(page)?
 
 test.each<[what: string, row: Change, change: Record<string, string>, status: number, title: string]>([
   ['it is too long', {}, { note: `Liga à noite${' &'.repeat(250)}` }, 400, messages.longNote.title],
+  ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.noDate.title],
   ['another tab has changed it', {}, { seenNote: 'outra' }, 409, messages.noteNotKept.title],
   ['another tab has written one', {}, { seenNote: '' }, 409, messages.noteNotKept.title],
   ['its order is erased', { erased_at: '2026-05-13T13:00:00.000Z' }, {}, 409, messages.noteNotKept.title],
 ])('a note that is not kept because %s stands on the page that says so', async (_, row, change, status, title) => {
   const order = await book.putOrder({ note: 'primeira', ...row })
-  const form = { note: 'Liga à noite', seenNote: 'primeira', ...change }
+  const form = { note: 'Liga à noite', refilled: '2026-05-20', seenNote: 'primeira', seenRefilled: '', ...change }
   const refused = await send(`/orders/${order}/note`, form)
   expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(title)])
-  expect(toCopyOn(refused.html)).toBe(form.note.trim())
-  expect(await kept()).toEqual(['primeira'])
+  expect(toCopyOn(refused.html)).toBe(`${form.note.trim()} ${form.refilled}`)
+  expect(await kept()).toEqual([{ note: 'primeira', refilled_on: null }])
 })
 
 test('a note that comes without a session can be copied, unless it is too long for one, and no other form can', async () => {
   const answerTo = (path: string, form: Record<string, string>) => book.page(path, { form, password: null })
-  const page = await answerTo('/orders/1/note', { note: 'Liga à noite' })
-  expect(toCopyOn(page)).toBe('Liga à noite')
+  const page = await answerTo('/orders/1/note', { note: 'Liga à noite', refilled: '2026-05-20' })
+  expect(toCopyOn(page)).toBe('Liga à noite 2026-05-20')
   expect(await answerTo('/orders/state', { change: '1 new paid' })).not.toContain('<pre')
   expect((await answerTo('/orders/1/note', { note: 'x'.repeat(20_000) })).length).toBeLessThan(20_000)
 })

@@ -39,6 +39,7 @@ async function putKinds() {
     { code: 'UNKNOWN', sender: null },
     { code: 'PAID', sender, state: 'paid' },
     { code: 'NOTED', sender, note: 'Paga amanhã' },
+    { code: 'REFILLED', sender, refilled_on: '2026-05-14' },
     { code: 'REVIEW', sender },
   ])
   await book.execute("UPDATE orders SET account = json_set(account, '$.tried', 'review') WHERE code = 'REVIEW'")
@@ -48,14 +49,14 @@ async function putKinds() {
   return (await book.rows('orders')).map(({ id }) => id)
 }
 
-const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REVIEW', 'CHANGED', 'PAYMENT']
+const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'REVIEW', 'CHANGED', 'PAYMENT']
 
 test('a sender narrows the list to the orders of one network, of which the new ones are chosen already', async () => {
   await putKinds()
   const html = await book.page(path)
-  expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REVIEW', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
-  expect(chosenOn(html)).toHaveLength(6)
-  expect(textOf(html)).toContain('7 pedidos deste remetente')
+  expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REVIEW', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
+  expect(chosenOn(html)).toHaveLength(7)
+  expect(textOf(html)).toContain('8 pedidos deste remetente')
   // Which would lead to where one is.
   expect(html).not.toContain('Ver os pedidos deste remetente')
   expect(html).toContain(`href="/?estado=paid&amp;rede=${sender}"`)
@@ -68,10 +69,10 @@ test('a sender narrows the list to the orders of one network, of which the new o
 test('only orders of that sender that nobody has touched are deleted, and the seller is told how many', async () => {
   const ids = await putKinds()
   // A double click.
-  const deleted = '2 pedidos foram apagados. 7 ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.'
+  const deleted = '2 pedidos foram apagados. 8 ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.'
   for (const _ of [1, 2]) expect(await remove(ids)).toBe(deleted)
   expect(await codes()).toEqual(staying)
-  expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe(deletedText(1, 6))
+  expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe(deletedText(1, 7))
   expect(await codes()).toEqual(staying.filter((code) => code !== 'OTHER'))
 })
 

@@ -19,7 +19,7 @@ type Text<Value> = Value extends string ? string : Value
 
 /** What a test is about: of an order and its prices, columns of its row, and its state. */
 export type Change = { [name in keyof Order]?: Text<Order[name]> | null } & {
-  [column in 'sender' | 'shop' | 'note' | 'erased_at']?: string | null
+  [column in 'sender' | 'shop' | 'note' | 'refilled_on' | 'erased_at']?: string | null
 } & Partial<Omit<PriceMarks, 'marks'>> & { marks?: readonly string[]; state?: string; received_at?: string }
 
 const samplePrices: PriceMarks = { catalogTotalCents: 20_474, chargedCents: [21_552, 20_474], marks: [] }
@@ -37,14 +37,14 @@ export const everywhere = (text: string): Change => ({
 })
 
 function orderRow({ received_at = cameAt, ...change }: Change): Row {
-  const { sender, shop, note, erased_at, state: _, ...others } = change
+  const { sender, shop, note, refilled_on, erased_at, state: _, ...others } = change
   const { catalogTotalCents, chargedCents, marks, ...order } = { ...anOrder(), ...samplePrices, ...others } as Order &
     PriceMarks
   const { id, code, profileLink, email, whatsapp } = order
   const prices = { catalogTotalCents, chargedCents, marks }
   const payable = { ...order, ...prices, number: 1, receivedAt: received_at }
   return {
-    ...{ id, code, received_at, sender, shop, note, erased_at },
+    ...{ id, code, received_at, sender, shop, note, refilled_on, erased_at },
     whatsapp_digits: whatsapp && digitsOf(whatsapp),
     search_text: email && searchText(profileLink, email),
     body: JSON.stringify(order),
