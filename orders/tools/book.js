@@ -1,8 +1,6 @@
 import { Miniflare } from 'miniflare'
 import { applyMigrations, wranglerConfig } from './wrangler.js'
 
-/** @typedef {import('node:stream').Readable} Readable */
-
 /**
  * Starts the order book in workerd, as it is deployed, with its database up to date.
  * @param {Record<string, string | undefined>} bindings undefined ones are not set
@@ -11,7 +9,7 @@ import { applyMigrations, wranglerConfig } from './wrangler.js'
  * @param {number} [options.port]
  * @param {string} [options.d1Persist] the folder of the database, else it is in memory
  * @param {Record<string, { simple: { limit: number, period: 10 | 60 } }>} [options.ratelimits] else wrangler.jsonc's
- * @param {(stdout: Readable, stderr: Readable) => void} [options.handleRuntimeStdio]
+ * @param {import('miniflare').MiniflareOptions['handleRuntimeStdio']} [options.handleRuntimeStdio]
  * @param {(line: { message: string }) => void} [options.handleStructuredLogs]
  */
 export async function startBook(bindings, { worker, ...options }) {

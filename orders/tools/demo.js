@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils'
 import { Hono } from 'hono'
 import { cardPage, deedsOf, formatAmount, listPage } from './demo-pages.js'
-import { startMercadoPago } from './stand-in.js'
+import { startMercadoPago } from './serve.js'
 
 /** @typedef {import('./stand-in.js').Payment} Payment */
 
@@ -17,9 +17,8 @@ const tell = (url, body) =>
 function leaveCardPage({ preferences, payOnPage }, bookUrl, { id = '', do: status = '', installments }) {
   const preference = preferences.get(id)
   if (!preference) return { to: '/', made: null }
-  const tries = status !== 'back'
-  const made = tries ? payOnPage(id, { status, installments: Number(installments) }) : null
-  if (tries && !made) return { to: `/checkout/v1/redirect?pref_id=${id}`, made }
+  const made = status === 'back' ? null : payOnPage(id, { status, installments: Number(installments) })
+  if (status !== 'back' && !made) return { to: `/checkout/v1/redirect?pref_id=${id}`, made }
   // As at Mercado Pago, 'null' where nobody has tried to pay.
   const query = new URLSearchParams({ payment_id: String(made?.id ?? null), status: String(made?.status ?? null) })
   const { pathname } = new URL(preference.back_urls.success)

@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import { HTTPException } from 'hono/http-exception'
 import {
@@ -17,33 +12,13 @@ import {
 } from './stand-in-bodies.js'
 
 /**
+ * @typedef {import('hono').Hono} Hono
  * @typedef {import('zod').infer<typeof pageSchema>} Page
  * @typedef {Page & { id: string, init_point: string }} Preference
  * @typedef {ReturnType<typeof newPayment>} Payment
  * @typedef {(made: object | undefined, request: Request) => Response | Promise<Response> | void} Fault what it returns is answered instead
  * @typedef {{ payments: Map<string, Payment>, preferences: Map<string, Preference>, faults: Fault[] }} Bank
  */
-
-/** Serves on this machine. An answer that is `Response.error()` hangs up. @param {Hono} app @param {number} port */
-async function serve(app, port) {
-  /** @type {(incoming: import('node:http').IncomingMessage, outgoing: import('node:http').ServerResponse) => Promise<unknown>} */
-  async function handle(incoming, outgoing) {
-    const { method = 'GET', headers, url } = incoming
-    const body = method === 'GET' ? undefined : await buffer(incoming)
-    const asked = { method, headers: new Headers(/** @type {Record<string, string>} */ (headers)), body }
-    const answer = await app.request(`http://127.0.0.1${url}`, asked)
-    if (answer.type === 'error') return outgoing.destroy()
-    return outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text())
-  }
-  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  const address = /** @type {import('node:net').AddressInfo} */ (server.address())
-  const stop = async () => {
-    server.closeAllConnections()
-    await once(server.close(), 'close')
-  }
-  return { url: `http://127.0.0.1:${address.port}`, stop }
-}
 
 /** @type {(status: 400 | 404 | 409, message: string) => never} */
 function refuse(status, message) {
@@ -90,7 +65,7 @@ function addApi(app, token, { payments, preferences, faults }) {
   })
   // Each request makes another page, whatever its key is. A fault changes what is answered, not the page.
   app.post('/checkout/preferences', async ({ req }) => {
-    const id = `123456-${randomUUID()}`
+    const id = `123456-${crypto.randomUUID()}`
     const init_point = `https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=${id}`
     const preference = { ...pageSchema.parse(await req.json()), id, init_point }
     preferences.set(id, preference)
@@ -125,17 +100,15 @@ function payOnPage({ payments, preferences }, pageId, changes) {
 }
 
 /**
- * Stands in for Mercado Pago: as strict as its documentation about token, idempotency key and body, and as unreliable
- * as `faults` make it, each of which changes the next answer. Nothing is paid.
- * @param {{ token: string, port?: number, app?: Hono }} options `app` may have pages of its own
+ * Lets an app stand in for Mercado Pago: as strict as its documentation about token, idempotency key and body, and as
+ * unreliable as `faults` make it, each of which changes the next answer. Nothing is paid. @param {Hono} app @param {string} token
  */
-export async function startMercadoPago({ token, port = 0, app = new Hono() }) {
+export function makeMercadoPago(app, token) {
   /** @type {Bank} */
   const bank = { payments: new Map(), preferences: new Map(), faults: [] }
   addApi(app, token, bank)
   return {
     ...bank,
-    ...(await serve(app, port)),
     /** @type {(id: string, changes?: Partial<Payment>) => void} */
     pay: (id, changes) => {
       const payment = bank.payments.get(id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, onTestFinished, vi } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { startMercadoPago } from '../../tools/stand-in.js'
+import { startMercadoPago } from '../../tools/serve.js'
 import { byCard } from './sending.ts'
 import { shopOrigin } from './settings.ts'
 import { startBook } from './start-book.ts'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { accountOf, type PaymentAccount } from '#orders/money/account.ts'
 import { keysOf } from '#orders/money/cases.ts'
 import type { Fact, FactOf } from '#orders/money/facts.ts'
@@ -60,7 +59,7 @@ export type Paid = Partial<FactOf<'payment'>> & { heardAt?: string }
 
 const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
 
-export const accountsIn = <Some>(rows: readonly Record<string, unknown>[]) =>
+const accountsIn = <Some>(rows: readonly Record<string, unknown>[]) =>
   rows.flatMap(({ account }) => (typeof account === 'string' ? [JSON.parse(account) as Some] : []))
 
 /** What a test reads in a database, and puts there. */
@@ -88,7 +87,7 @@ export function keeping(DB: D1Database) {
   }
 
   const putOrders = async (changes: readonly Change[]): Promise<string[]> => {
-    const named = changes.map((change) => ({ ...change, id: change.id ?? randomUUID() }))
+    const named = changes.map((change) => ({ ...change, id: change.id ?? crypto.randomUUID() }))
     await putRows('orders', named.map(orderRow))
     for (const { id, state = 'new', received_at: changed_at = cameAt } of named) {
       if (state !== 'new') await tell(mark(state as State, { of: { id } }), changed_at)
@@ -104,7 +103,7 @@ export function keeping(DB: D1Database) {
   const putPayments = async (all: readonly Paid[]) => {
     for (const { heardAt = '2026-05-13T13:05:01.000Z', ...said } of all) {
       const orderId = said.orderId ?? orderIdOf(said.reference ?? '')
-      await tell(stripe(null, { id: randomUUID(), intent: null, at: paidAt, ...said, orderId }), heardAt)
+      await tell(stripe(null, { id: crypto.randomUUID(), intent: null, at: paidAt, ...said, orderId }), heardAt)
     }
   }
 

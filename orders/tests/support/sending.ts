@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { generateSignedCookie } from 'hono/cookie'
 import { derivedKey } from '#orders/access/keyed-hash.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -7,7 +6,7 @@ import { textOf } from './pages.ts'
 import { bookUrl, password, pixSecret, shopOrigin } from './settings.ts'
 
 /** An order with an id of its own. */
-export const newOrder = (changes: Partial<Order> = {}) => anOrder({ id: randomUUID(), ...changes })
+export const newOrder = (changes: Partial<Order> = {}) => anOrder({ id: crypto.randomUUID(), ...changes })
 
 /** An order by card, at the catalog's price. */
 export const byCard = (changes: Partial<Order> = {}) =>
