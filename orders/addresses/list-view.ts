@@ -1,13 +1,15 @@
 import { stateSchema, type State } from '#orders/rules/order-states.ts'
+import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
 import { paths } from './paths.ts'
 
 /**
- * What the address asks for: a search ('' for all orders); a state, a month ('2026-11', in São Paulo) and a sender, each
- * null for all; and a page, of the orders before or after an order number.
+ * What the address asks for: a search ('' for all orders); a state, a method, a month ('2026-11', in São Paulo) and a
+ * sender, each null for all; and a page, of the orders before or after an order number.
  */
 export type ListView = {
   search: string
   state: State | null
+  method: PaymentMethod | null
   month: string | null
   sender: string | null
   before: number | null
@@ -19,11 +21,12 @@ const maxCharacters = 254
 
 /** What is invalid counts as absent. */
 export function readView(query: Partial<Record<string, string>>): ListView {
-  const { estado, mes, rede } = query
+  const { estado, metodo, mes, rede } = query
   const view: Omit<ListView, 'state'> = {
     search: Array.from(query.busca?.trim() ?? '')
       .slice(0, maxCharacters)
       .join(''),
+    method: paymentMethods.find((method) => method === metodo) ?? null,
     month: mes !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(mes) ? mes : null,
     sender: rede !== undefined && /^[\da-f]{16}$/.test(rede) ? rede : null,
     before: orderNumber(query.antes),
@@ -34,7 +37,11 @@ export function readView(query: Partial<Record<string, string>>): ListView {
 }
 
 /** Whether the list leaves out orders for a reason other than their state. */
-export const isNarrowed = ({ search, month, sender }: Omit<ListView, 'state'>) => Boolean(search || month || sender)
+export const isNarrowed = ({ search, method, month, sender }: Omit<ListView, 'state'>) =>
+  Boolean(search || method || month || sender)
+
+export const isWholeMonth = ({ month, ...view }: ListView) =>
+  month !== null && sheetPath({ ...view, month: null, before: null, after: null }) === paths.sheet
 
 /** Without a state in the address: any state if the list is narrowed, else new orders. */
 const usualState = (view: Omit<ListView, 'state'>) => (isNarrowed(view) ? null : 'new')
@@ -51,9 +58,9 @@ export const viewPath = (path: string, view: ListView, batch: string | null = nu
 export const sheetPath = (view: ListView) => pathWith(paths.sheet, view, null)
 
 function pathWith(path: string, view: ListView, usual: State | null, batch: string | null = null): string {
-  const { search, state, month, sender, before, after } = view
+  const { search, state, method, month, sender, before, after } = view
   const estado = state === usual ? null : (state ?? 'todos')
-  const all = { busca: search || null, estado, mes: month, rede: sender, antes: before, depois: after }
+  const all = { busca: search || null, estado, metodo: method, mes: month, rede: sender, antes: before, depois: after }
   const asked = Object.entries({ ...all, fez: batch }).flatMap(([name, value]) =>
     value === null ? [] : [[name, String(value)]],
   )

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { allOrders, readBatch, readView } from '#orders/addresses/list-view.ts'
+import { isWholeMonth, readBatch, readView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
@@ -48,19 +48,17 @@ list.get(paths.list, async (c) => {
 })
 
 export async function sheet(c: Visit) {
-  const asked = readView({ estado: 'todos', ...c.req.query() })
-  const { month, before, after } = asked
+  const view = readView({ estado: 'todos', ...c.req.query() })
+  const { month } = view
   c.header('Content-Type', 'text/csv; charset=utf-8')
   if (month === null) {
-    c.header('Content-Disposition', `attachment; filename="${csvName(asked)}"`)
-    return c.body(csvFile((await ask(c.env.DB, ordersOf(c.env.DB, asked, sheetSize))).orders))
+    c.header('Content-Disposition', `attachment; filename="${csvName(view)}"`)
+    return c.body(csvFile((await ask(c.env.DB, ordersOf(c.env.DB, view, sheetSize))).orders))
   }
-  // Whatever else the list is narrowed by, a month is whole.
-  const view = { ...allOrders, month, before, after }
   const { orders, hasMore } = await ask(c.env.DB, partOf(c.env.DB, view))
-  const isLast = !hasMore && before === null
-  const isPart = !isLast || after !== null
-  const lone = isLast ? await lonePayments(c.env.DB, monthOf(month)) : []
+  const isLast = !hasMore && view.before === null
+  const isPart = !isLast || view.after !== null
+  const lone = isLast && isWholeMonth(view) ? await lonePayments(c.env.DB, monthOf(month)) : []
   c.header('Content-Disposition', `attachment; filename="${csvName(view, isPart ? orders : undefined)}"`)
   const [first, last] = [orders[0]?.number, orders.at(-1)?.number]
   const end = isPart ? `Pedidos ${first ?? 0} a ${last ?? 0}: ${isLast ? 'fim' : 'há outras partes'}.` : ''

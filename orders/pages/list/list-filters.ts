@@ -3,11 +3,12 @@ import { allOrders, isNarrowed, viewPath, type ListView } from '#orders/addresse
 import { paths } from '#orders/addresses/paths.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatMonth } from '#orders/pages/format.ts'
-import { counted, ordersText, stateNames } from '#orders/pages/words.ts'
+import { counted, methodNames, ordersText, stateNames } from '#orders/pages/words.ts'
 import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
 import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.ts'
 import { hourMs, senderMs } from '#orders/rules/limits-and-durations.ts'
 import type { State } from '#orders/rules/order-states.ts'
+import { paymentMethods } from '#schemas/form/checkout.ts'
 import type { ListPage } from './list-page.ts'
 
 /** Searches all orders, whatever the list shows. */
@@ -54,7 +55,7 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
   </nav>`
 }
 
-export function narrowForm({ search, state, month, sender }: ListView, months: string[]): Html {
+export function narrowForm({ search, state, method, month, sender }: ListView, months: string[]): Html {
   const choices = [...new Set([...months, ...(month ? [month] : [])])].toSorted().toReversed()
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen && 'selected'}>${name}</option>`
@@ -62,6 +63,13 @@ export function narrowForm({ search, state, month, sender }: ListView, months: s
     <input type="hidden" name="estado" value="${state ?? 'todos'}" />
     ${search && html`<input type="hidden" name="busca" value="${search}" />`}
     ${sender && html`<input type="hidden" name="rede" value="${sender}" />`}
+    <label
+      >Pagamento
+      <select name="metodo">
+        ${option('', 'Todos', method === null)}
+        ${paymentMethods.map((name) => option(name, methodNames[name], name === method))}
+      </select>
+    </label>
     <label
       >Mês
       <select name="mes">
@@ -91,11 +99,12 @@ export function foundText({ view, orders, hasPrevious, hasNext }: OrderPage & { 
   return [count, wantedText(view), hasPrevious && 'nesta página'].filter(Boolean).join(' ')
 }
 
-/** 'para “ana” com estado “Pago” de novembro de 2026'; '' for all orders. */
-function wantedText({ search, state, month, sender }: ListView): string {
+/** 'para “ana” com estado “Pago” por PIX de novembro de 2026'; '' for all orders. */
+function wantedText({ search, state, method, month, sender }: ListView): string {
   const wanted = [
     search && `para “${cut(search)}”`,
     state && `com estado “${stateNames[state]}”`,
+    method && { pix: 'por PIX', credit: 'por cartão' }[method],
     month && `de ${formatMonth(month)}`,
     sender && 'deste remetente',
   ]

@@ -86,7 +86,7 @@ function belowList(page: ListPage): Html {
   const { view, totals, now } = page
   return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
     <h2 id="totais-t">Totais e mais</h2>
-    ${isTop(page) && totals && totalsTable(totals, now)} ${page.sheets && monthLinks(page.sheets)}
+    ${isTop(page) && totals && totalsTable(totals, now)} ${monthLinks(page, isTop(page))}
     ${narrowForm(view, page.months)} ${listLink(page)}
   </aside>`
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { sheetPath, type ListView } from '#orders/addresses/list-view.ts'
+import { isWholeMonth, sheetPath, type ListView } from '#orders/addresses/list-view.ts'
 import { dayOf, type Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatDate, formatMonth, largeAmount } from '#orders/pages/format.ts'
@@ -9,6 +9,7 @@ import { isOldestFirst, type OrderPage } from '#orders/queries/list/list-orders.
 import { sheetSize } from '#orders/queries/list/sheet-parts.ts'
 import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
+import type { ListPage } from './list-page.ts'
 
 export function totalsTable({ month, sums }: Totals, now: Date): Html {
   const today = dayOf(now.toISOString())
@@ -82,17 +83,28 @@ function monthChart(month: string, sums: readonly Sum[], today: string): Html {
   </svg>`
 }
 
-/** `parts`: the views that divide a month into sheets. */
-export const monthLinks = (parts: readonly ListView[]) =>
+const ofList = 'Baixar planilha desta lista (CSV)'
+
+/** Of the month of the totals and, where the list shows other orders of a month, of those. */
+export function monthLinks({ view, ofMonth, totals, ...page }: ListPage, isTop: boolean) {
+  const isListed = view.month !== null && page.orders.length > 0 && !(isTop && isWholeMonth(view))
+  const parts = page.hasPrevious || page.hasNext ? page.ofList : null
+  const hasAny = totals !== null && (totals.sums.length > 0 || page.months.includes(totals.month))
+  return [
+    isTop && hasAny && ofMonth && partLinks(ofMonth),
+    isListed && partLinks(parts ?? [{ ...view, before: null, after: null }]),
+  ]
+}
+
+const partLinks = (parts: ListView[]) =>
   parts.map((part, index) => {
-    const name = `Baixar planilha de ${formatMonth(part.month ?? '')} (CSV)`
+    const name = isWholeMonth(part) ? `Baixar planilha de ${formatMonth(part.month ?? '')} (CSV)` : ofList
     return html`<a href="${sheetPath(part)}">${name} ${parts.length > 1 && `parte ${index + 1} de ${parts.length}`}</a>`
   })
 
-/** Of a list that a month does not end. */
 export function listLink(page: OrderPage & { view: ListView }): Html | null {
   if (page.orders.length === 0 || page.view.month !== null) return null
-  return html`<a href="${sheetFrom(page)}">Baixar planilha desta lista (CSV)</a>
+  return html`<a href="${sheetFrom(page)}">${ofList}</a>
     ${page.hasNext && html`<p>A planilha traz até ${formatQuantity(String(sheetSize))} pedidos, a partir do primeiro desta página.</p>`}`
 }
 

@@ -77,11 +77,12 @@ const loneCells = (payment: PaymentAccount): Record<string, string> => ({
 // Without it, Excel assumes another encoding.
 const byteOrderMark = '\ufeff'
 
-/** What a download is called, after its month or filters, and after the orders of `part` if it has only those. */
-export function csvName({ month, state, search, sender }: ListView, part?: readonly ListedOrder[]) {
+/** What a download is called, after its month and filters, and after the orders of `part` if it has only those. */
+export function csvName({ month, state, method, search, sender }: ListView, part?: readonly ListedOrder[]) {
+  const filters = [state && stateNames[state], method && methodNames[method]]
   const [first, last] = [part?.[0], part?.at(-1)]
   const held = first && last ? `${first.number}-a-${last.number}` : part && 'vazia'
-  const names = ['pedidos', month, state && stateNames[state], search && 'busca', sender && 'remetente', held]
+  const names = ['pedidos', month, ...filters, search && 'busca', sender && 'remetente', held]
   return `${plainName(names.filter(Boolean).join('-')).replaceAll(' ', '-')}.csv`
 }
 

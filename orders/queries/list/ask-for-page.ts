@@ -1,4 +1,4 @@
-import { isNarrowed, type ListView } from '#orders/addresses/list-view.ts'
+import { allOrders, isNarrowed, type ListView } from '#orders/addresses/list-view.ts'
 import { askAll } from '#orders/database/questions.ts'
 import { dayOf } from '#orders/money/sums.ts'
 import { lastRuns } from '#orders/queries/database-state.ts'
@@ -24,7 +24,8 @@ export function askForPage(db: D1Database, view: ListView, batch: string | null,
     /** They count the whole book. */
     counts: isNarrowed(view) ? null : pendingCounts(db),
     totals: isTop ? totalsOf(db, month) : null,
-    sheets: isTop || view.month ? partsOf(db, month) : null,
+    ofMonth: isTop ? partsOf(db, { ...allOrders, month }) : null,
+    ofList: view.month === null ? null : partsOf(db, { ...view, before: null, after: null, month: view.month }),
     months: monthsOf(db),
     payments: isTop ? openPayments(db) : null,
     refunds: isTop ? openRefunds(db) : null,

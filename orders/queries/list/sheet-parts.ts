@@ -1,4 +1,4 @@
-import { allOrders, type ListView } from '#orders/addresses/list-view.ts'
+import type { ListView } from '#orders/addresses/list-view.ts'
 import { question, type Question } from '#orders/database/questions.ts'
 import { ordersWhere } from './list-orders.ts'
 import { margin, monthOf, viewCondition } from './view-condition.ts'
@@ -10,17 +10,16 @@ export const sheetSize = 500
  * The views that divide the orders of a month into sheets, the oldest first. Their bounds are orders' numbers: whatever
  * comes and goes between two downloads, no order is left out. Reads two rows.
  */
-export function partsOf(db: D1Database, month: string): Question<ListView[]> {
+export function partsOf(db: D1Database, view: ListView & { month: string }): Question<ListView[]> {
   const ends = `SELECT (SELECT number FROM orders WHERE received_at >= ? ORDER BY received_at LIMIT 1) AS first,
     (SELECT number FROM orders WHERE received_at < ? ORDER BY received_at DESC LIMIT 1) AS last`
   return question(
-    db.prepare(ends).bind(...monthOf(month)),
+    db.prepare(ends).bind(...monthOf(view.month)),
     ([found]: { first: number | null; last: number | null }[]) => {
       const [first, last] = [found?.first ?? 0, found?.last ?? 0]
       const count = Math.max(1, Math.ceil((last + 1 - first) / sheetSize))
       return Array.from({ length: count }, (_, index) => ({
-        ...allOrders,
-        month,
+        ...view,
         after: index > 0 ? first + index * sheetSize - 1 : null,
         before: index < count - 1 ? first + (index + 1) * sheetSize : null,
       }))

@@ -5,13 +5,14 @@ import { searchCondition, type Condition } from '#orders/queries/search.ts'
 export const numbersOf = ({ before, after }: ListView) => [after ?? 0, before ?? Number.MAX_SAFE_INTEGER]
 
 export function viewCondition(view: ListView): Condition {
-  const { search, state, month, sender } = view
+  const { search, state, method, month, sender } = view
   const all: Condition[] = [
     month
       ? inPeriod(...monthOf(month), numbersOf(view))
       : { condition: 'number > ? AND number < ?', values: numbersOf(view) },
     ...(search ? [searchCondition(search)] : []),
     ...(state ? [{ condition: 'state = ?', values: [state] }] : []),
+    ...(method ? [{ condition: 'method = ?', values: [method] }] : []),
     ...(sender ? [{ condition: 'sender = ?', values: [sender] }] : []),
   ]
   return {

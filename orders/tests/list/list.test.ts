@@ -168,29 +168,36 @@ test('every month in which orders came can be chosen, and the one that is shown'
   expect(monthsOn(await book.page('/?mes=2023-05'))).toEqual(['2026-01', '2025-12', '2023-05', '2021-03', '2021-02'])
 })
 
-test('orders are filtered by state and by month in São Paulo, each on its own and together, and the page says so', async () => {
+test('orders are filtered by method and by month in São Paulo, each on its own and together, and the page says so', async () => {
   await book.putOrders([
     { code: 'OCT-222', received_at: '2026-11-01T02:59:59.999Z' },
-    { code: 'NOV-222', received_at: '2026-11-01T03:00:00.000Z', state: 'paid' },
+    { code: 'NOV-222', received_at: '2026-11-01T03:00:00.000Z', method: 'credit', state: 'paid' },
     { code: 'NOV-333', received_at: '2026-12-01T02:59:59.999Z' },
-    { code: 'DEC-222', received_at: '2026-12-01T03:00:00.000Z' },
+    { code: 'DEC-222', received_at: '2026-12-01T03:00:00.000Z', method: 'credit' },
   ])
   const found = async (query: string) => codesOn(await book.page(`/?${query}`))
   expect(await found('mes=2026-11')).toEqual(['NOV-333', 'NOV-222'])
-  expect(await found('mes=2026-11&estado=paid')).toEqual(['NOV-222'])
+  expect(await found('metodo=credit')).toEqual(['DEC-222', 'NOV-222'])
+  expect(await found('metodo=pix&mes=2026-11')).toEqual(['NOV-333'])
+  expect(await found('metodo=credit&mes=2026-11&estado=paid')).toEqual(['NOV-222'])
   expect(await found('mes=2027-01')).toEqual([])
-  for (const wrong of ['mes=2026-13', 'mes=nov']) {
+  // A month without orders has a sheet only of payments.
+  const hasSheet = async () => (await book.page('/?mes=2027-01')).includes('href="/orders.csv?mes=2027-01"')
+  const before = await hasSheet()
+  await book.putPayment({ at: '2027-01-13T13:00:00.000Z' })
+  expect([before, await hasSheet()]).toEqual([false, true])
+  for (const wrong of ['mes=2026-13', 'mes=nov', 'metodo=boleto']) {
     expect(await found(wrong)).toEqual(['DEC-222', 'NOV-333', 'OCT-222'])
   }
   expect(await book.text('/?estado=delivered')).toContain('Nenhum pedido com estado “Entregue”')
   const none = await book.text('/?estado=delivered&busca=ana@')
   expect(none).toContain(`Nenhum pedido para “ana@” com estado “Entregue” ${searchNext}`)
-  const html = await book.page('/?busca=ana@&estado=new&mes=2026-11')
-  expect(textOf(html)).toContain('1 pedido para “ana@” com estado “Novo” de novembro de 2026')
+  const html = await book.page('/?busca=ana@&metodo=pix&mes=2026-11')
+  expect(textOf(html)).toContain('1 pedido para “ana@” por PIX de novembro de 2026')
   expect(html).toContain('value="ana@"')
   expect(html).toMatch(/<option value="2026-11" selected/)
-  expect(linkOn(html, 'Baixar planilha de novembro de 2026 (CSV)')).toBe('/orders.csv?mes=2026-11')
-  expect(linkOn(html, stateNames.paid)).toBe('/?busca=ana%40&estado=paid&mes=2026-11')
+  expect(linkOn(html, 'Baixar planilha desta lista (CSV)')).toBe('/orders.csv?busca=ana%40&metodo=pix&mes=2026-11')
+  expect(linkOn(html, stateNames.paid)).toBe('/?busca=ana%40&estado=paid&metodo=pix&mes=2026-11')
 })
 
 /** Where the list's script asks what came since. */

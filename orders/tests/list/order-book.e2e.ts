@@ -230,7 +230,7 @@ test('a lista diz quantas novidades há, e só muda quando se pede; não pergunt
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
   await shared.putOrders([{ code: 'AAA-222', state: 'paid' }, { code: 'BBB-222' }])
-  await page.goto(`${shared.url}?estado=todos`)
+  await page.goto(`${shared.url}?metodo=pix`)
   const orders = page.getByRole('article')
   await orders.last().getByText('1.000 Inscritos').first().click()
   const note = page.getByLabel('Anotação AAA-222')
@@ -244,7 +244,7 @@ test('a lista diz quantas novidades há, e só muda quando se pede; não pergunt
   await expect(line(page)).toHaveText('1 novidade · Atualizar')
   const reload = page.getByRole('link', { name: 'Atualizar' })
   await reload.focus()
-  await shared.putOrder({ code: 'DDD-222' })
+  await shared.putOrder({ code: 'DDD-222', method: 'credit' })
   await askingMinute(page)
   await expect(line(page)).toHaveText('2 novidades · Atualizar')
   await expect(page).toHaveTitle('(2) Pedidos · Canal em Alta')
@@ -256,8 +256,8 @@ test('a lista diz quantas novidades há, e só muda quando se pede; não pergunt
   expect(await measure(page, smallTargets)).toEqual([])
 
   await reload.press('Enter')
-  await expect(orders).toHaveCount(4)
-  expect(page.url()).toBe(`${shared.url}?estado=todos`)
+  await expect(orders).toHaveCount(3)
+  expect(page.url()).toBe(`${shared.url}?metodo=pix`)
   await expect(page).toHaveTitle('Pedidos · Canal em Alta')
   await expect(line(page)).toBeEmpty()
 

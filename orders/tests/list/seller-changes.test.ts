@@ -80,7 +80,7 @@ test.each([
   { query: '?busca=ana%40&antes=51', list: '/?busca=ana%40&antes=51' },
   { query: '?estado=new&depois=7', list: '/?depois=7' },
   { query: '?estado=paid&mes=2026-05', list: '/?estado=paid&mes=2026-05' },
-  { query: '?estado=todos&mes=2026-05', list: '/?mes=2026-05' },
+  { query: '?estado=todos&metodo=pix', list: '/?metodo=pix' },
   { query: '?busca=//mau.exemplo', list: '/?busca=%2F%2Fmau.exemplo' },
   { query: '?antes=x&outro=1&estado=toString', list: '/' },
   { query: `?depois=${'9'.repeat(30)}`, list: '/' },
