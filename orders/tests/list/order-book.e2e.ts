@@ -1,12 +1,5 @@
-import {
-  brokenWords,
-  faintTexts,
-  faults,
-  fits,
-  measure,
-  smallTargets,
-  spaceText,
-} from '../../../tests/e2e/support/layout.ts'
+import { spaceText } from '../../../tests/e2e/support/layout.ts'
+import { brokenWords, faintTexts, faults, fits, measure, smallTargets } from '../../../tests/e2e/support/measures.ts'
 import { expect, expectAccessible, test, type Page } from '../../../tests/e2e/support/test.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { everywhere } from '../support/rows.ts'

@@ -1,18 +1,10 @@
 import { banks } from '../../content/shop/banks.ts'
-import {
-  busyButton,
-  credit,
-  errorSummary,
-  fillContact,
-  openCheckout,
-  orderStrip,
-  orderSummary,
-  pix,
-  submitButton,
-} from '../support/checkout.ts'
+import { errorSummary, openCheckout, orderStrip, orderSummary, submitButton } from '../support/checkout.ts'
+import { credit, fillContact, pix } from '../support/fields.ts'
 import { openHome, orderNotice } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
 import { ticket } from '../support/orders.ts'
+import { busyButton } from '../support/placing.ts'
 import { expect, expectAccessible, test, type Page } from '../support/test.ts'
 
 const warning = 'Certifique-se que seu perfil não esteja privado.'

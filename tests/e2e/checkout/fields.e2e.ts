@@ -1,14 +1,7 @@
 import { messages } from '#schemas/form/messages.ts'
-import {
-  contact,
-  credit,
-  errorSummary,
-  openCheckout,
-  openFilledCheckout,
-  orderStrip,
-  submitButton,
-} from '../support/checkout.ts'
-import { idle } from '../support/home.ts'
+import { errorSummary, openCheckout, openFilledCheckout, orderStrip, submitButton } from '../support/checkout.ts'
+import { idle } from '../support/clock.ts'
+import { contact, credit } from '../support/fields.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const phone = (page: Page) => page.getByLabel('WhatsApp com DDD')

@@ -1,16 +1,8 @@
-import {
-  busyButton,
-  checkoutPath,
-  contact,
-  credit,
-  errorSummary,
-  fillContact,
-  openCheckout,
-  pix,
-  submitButton,
-} from '../support/checkout.ts'
+import { checkoutPath, errorSummary, openCheckout, submitButton } from '../support/checkout.ts'
+import { contact, credit, fillContact, pix } from '../support/fields.ts'
 import { translate } from '../support/layout.ts'
 import { failScripts, openWithoutScripts } from '../support/network.ts'
+import { busyButton } from '../support/placing.ts'
 import { expect, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 /** Adds a node beside each field, as a password manager does. */

@@ -1,13 +1,6 @@
 import { checkoutPath } from '../support/checkout.ts'
-import {
-  advance,
-  countdown,
-  openHome,
-  openHomeWithStoppedClock,
-  packageLink,
-  pauseButton,
-  toasts,
-} from '../support/home.ts'
+import { advance } from '../support/clock.ts'
+import { countdown, openHome, openHomeWithStoppedClock, packageLink, pauseButton, toasts } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
 import { replaceInScripts } from '../support/network.ts'
 import { expect, openPage, reload, test, testIn } from '../support/test.ts'

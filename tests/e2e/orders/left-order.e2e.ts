@@ -1,32 +1,14 @@
 import type { Locator } from 'playwright/test'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import {
-  busyButton,
-  checkoutPath,
-  credit,
-  done,
-  expectContact,
-  finishOrder,
-  openFilledCheckout,
-  pix,
-  readyToOrder,
-  submitButton,
-} from '../support/checkout.ts'
+import { checkoutPath, openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { credit, expectContact, pix } from '../support/fields.ts'
 import { openHome, orderNotice } from '../support/home.ts'
 import { keepOrder, keptStates } from '../support/kept-orders.ts'
 import { boxOf } from '../support/layout.ts'
 import { failScripts, openWithoutScripts } from '../support/network.ts'
-import {
-  brCode,
-  expectNothingPaid,
-  expectOrders,
-  knownOrder,
-  openFromHome,
-  orderByPix,
-  shownCode,
-  ticket,
-} from '../support/orders.ts'
+import { brCode, expectNothingPaid, knownOrder, orderByPix, shownCode, ticket } from '../support/orders.ts'
+import { busyButton, done, expectOrders, finishOrder, openFromHome, readyToOrder } from '../support/placing.ts'
 import { expect, expectAccessible, hydrated, openPage, reload, stopClock, testIn, type Page } from '../support/test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })

@@ -1,17 +1,9 @@
-import {
-  busyButton,
-  contact,
-  done,
-  errorSummary,
-  fillContact,
-  finishOrder,
-  openCheckout,
-  readyToOrder,
-  submitButton,
-} from '../support/checkout.ts'
+import { errorSummary, openCheckout, submitButton } from '../support/checkout.ts'
+import { contact, fillContact } from '../support/fields.ts'
 import { orderNotice as notice, packageLink } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
 import { chatText, shownCode } from '../support/orders.ts'
+import { busyButton, done, finishOrder, readyToOrder } from '../support/placing.ts'
 import { expect, openPage, reload, test } from '../support/test.ts'
 
 const missing = 'Por favor, preencha todos os campos obrigatórios.'

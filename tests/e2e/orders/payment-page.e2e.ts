@@ -1,16 +1,8 @@
-import {
-  busyButton,
-  credit,
-  errorSummary,
-  expectContact,
-  fillContact,
-  openCheckout,
-  openFilledCheckout,
-  stopBeforeOrder,
-  submitButton,
-} from '../support/checkout.ts'
+import { errorSummary, openCheckout, openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { credit, expectContact, fillContact } from '../support/fields.ts'
 import { openHome, orderNotice } from '../support/home.ts'
 import { expectNothingPaid, shownCode } from '../support/orders.ts'
+import { busyButton, stopBeforeOrder } from '../support/placing.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 
 const url = 'https://pay.exemplo.com/abc?x=1'

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { chargeCode } from '../../support/br-code.ts'
-import { credit, expectContact, fillCard, openFilledCheckout, pix, submitButton } from '../support/checkout.ts'
+import { openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { credit, expectContact, fillCard, pix } from '../support/fields.ts'
 import { orderNotice, pauseButton } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
 import { brCode, chatText, expectNothingPaid, knownOrder, orderByPix, readQr, ticket } from '../support/orders.ts'

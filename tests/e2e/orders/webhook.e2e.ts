@@ -1,31 +1,19 @@
 import { orderSchema } from '#schemas/order/order.ts'
 import { anOrder } from '../../support/sample-order.ts'
+import { checkoutPath, errorSummary, openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { idle } from '../support/clock.ts'
+import { credit, expectContact, fillCard, fillContact, pix } from '../support/fields.ts'
+import { openHome, orderNotice, packageLink, pauseButton } from '../support/home.ts'
+import { chatText, expectNothingPaid, knownOrder, orderByPix, shownCode } from '../support/orders.ts'
 import {
   busyButton,
-  checkoutPath,
-  credit,
   done,
-  errorSummary,
-  expectContact,
-  fillCard,
-  fillContact,
+  expectOrders,
   finishOrder,
-  openFilledCheckout,
-  pix,
   readyToOrder,
   stopBeforeOrder,
-  submitButton,
-} from '../support/checkout.ts'
-import { idle, openHome, orderNotice, packageLink, pauseButton } from '../support/home.ts'
-import {
-  chatText,
-  expectNothingPaid,
-  expectOrders,
-  knownOrder,
-  orderByPix,
-  shownCode,
   waiting,
-} from '../support/orders.ts'
+} from '../support/placing.ts'
 import { expect, openPage, testIn, type Book, type Page } from '../support/test.ts'
 
 const test = testIn('webhook')

@@ -1,6 +1,8 @@
 import type { Page as AnyPage, CDPSession } from 'playwright/test'
-import { credit, openFilledCheckout, pix, stopBeforeOrder, submitButton } from '../support/checkout.ts'
+import { openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { credit, pix } from '../support/fields.ts'
 import { expectHome, orderNotice } from '../support/home.ts'
+import { stopBeforeOrder } from '../support/placing.ts'
 import { siteUrlOf } from '../support/sites.ts'
 import { expect, test, testIn, type Page } from '../support/test.ts'
 

@@ -1,27 +1,13 @@
 import { headlessOptions } from '../../../tools/browser.js'
-import { checkoutPath, credit, openCheckout, submitButton } from '../support/checkout.ts'
+import { checkoutPath, openCheckout, submitButton } from '../support/checkout.ts'
+import { credit } from '../support/fields.ts'
 import { openHome } from '../support/home.ts'
-import {
-  boxOf,
-  brokenWords,
-  controls,
-  coveredTexts,
-  cutOptions,
-  faintTexts,
-  faults,
-  fits,
-  floating,
-  measure,
-  nameOf,
-  setTextSize,
-  smallTargets,
-  spaceText,
-  targetBox,
-  visibleTexts,
-} from '../support/layout.ts'
+import { boxOf, setTextSize, spaceText } from '../support/layout.ts'
+import { apart, faintTexts, faults, fits, large, largest, low, measure, places, usual } from '../support/measures.ts'
 import { openWithoutScripts } from '../support/network.ts'
 import { reach, states } from '../support/states.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
+import { expectWalk } from '../support/walk.ts'
 
 // The other states show a part of one of these, or the same with other words.
 const visited = [
@@ -39,11 +25,6 @@ const visited = [
   'scripts-failed',
 ]
 const walked = ['home-toast', 'checkout-advice', 'checkout-errors', 'order-pix']
-
-const usual = [...fits, coveredThings, missedTaps, textsUnderButtons, smallTargets]
-const large = [...fits, brokenWords, coveredThings, missedTaps, smallTargets]
-// The highest price that an address may carry is wider than a phone.
-const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
 
 /** In the shop whose names are the longest. */
 const longest = ['home-toast', 'checkout-advice']
@@ -72,7 +53,7 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     await page.emulateMedia({ forcedColors: 'none' })
     // A screen of 1280 × 1024 at 400 %, and a phone on its side.
     await page.setViewportSize(isMobile ? { width: 320, height: 256 } : { width: 740, height: 360 })
-    await look('low', [...fits, textsUnderButtons])
+    await look('low', low)
 
     await page.setViewportSize({ width: isMobile ? 320 : 1024, height: 640 })
     // On a phone no part of the focused control may be covered; on a wide screen, where things float, some may.
@@ -96,9 +77,9 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     // The select of the long checkout is then the browser's, which keeps the chosen option on one line.
     if (name === 'checkout-long') return
     await page.evaluate(() => (document.adoptedStyleSheets = []))
-    const before = await measure(page, placesOnPage)
+    const before = await measure(page, places)
     await dropHas(page)
-    expect.soft(await measure(page, placesOnPage), 'without :has()').toEqual(before)
+    expect.soft(await measure(page, places), 'without :has()').toEqual(before)
   })
 }
 
@@ -111,7 +92,7 @@ test('quantidades e preços de sete algarismos cabem nas colunas de um tablet', 
       quantity.parentElement?.querySelector('[translate]')?.replaceChildren('R$\u00A01.234.567,89')
     }),
   )
-  expect(await faults(page, [...fits, coveredTexts])).toEqual([])
+  expect(await faults(page, apart)).toEqual([])
 })
 
 // Firefox 115 to 120, which are supported, have no :has().
@@ -152,7 +133,7 @@ for (const [name, shop] of Object.entries(enlarged)) {
       await reach(page, states.find((state) => state.name === name) ?? { name })
       for (const width of isMobile ? [320, 360, 412, 600, 768] : [704, 960, 1024, 1152, 1280]) {
         await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
-        expect.soft(await faults(page, [...fits, coveredTexts, smallTargets]), `${width} px`).toEqual([])
+        expect.soft(await faults(page, apart), `${width} px`).toEqual([])
       }
     },
   )
@@ -181,141 +162,3 @@ test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e b
   await page.setViewportSize({ width: 360, height: 400 })
   expect.soft((await boxOf(bar)).top).toBeGreaterThan(400)
 })
-
-type Place = NonNullable<ReturnType<typeof focusPlace>>
-
-/**
- * Expects that Tab reaches each control once, in the order of the document and of the screen, and that nothing hides
- * more than `mostCovered` of the focused one.
- */
-async function expectWalk(page: Page, mostCovered: number, where: string): Promise<void> {
-  const stops = await measure(page, tabStops)
-  await page.evaluate(() => {
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
-  })
-  const places: Place[] = []
-  while (places.length < 150) {
-    await page.keyboard.press('Tab')
-    const place = await measure(page, focusPlace)
-    if (!place) break
-    places.push(place)
-  }
-  const names = places.map(({ name }) => name)
-  // In a text of many lines a browser scrolls only to the caret.
-  const hidden = places.filter(({ covered, isText, leaves }) => covered > (isText ? 0.9 : mostCovered) || leaves)
-  expect.soft({ names, back: stepsBack(places), hidden }, where).toEqual({ names: stops, back: [], hidden: [] })
-}
-
-/** Steps that lead up or back, unless into the next column. Floating controls have no place in the page's order. */
-function stepsBack(places: Place[]): string[] {
-  const inPage = places.filter(({ floats }) => !floats)
-  return inPage.flatMap((place, index) => {
-    const before = inPage[index - 1]
-    if (!before) return []
-    const [one, two] = [before.box, place.box]
-    const goesUp = two.bottom <= one.top + 1 && two.left < one.right - 1
-    const isOneLine = two.top < one.bottom - 1 && one.top < two.bottom - 1
-    const goesBack = isOneLine && two.right <= one.left + 1
-    return goesUp || goesBack ? [`${place.name} after ${before.name}`] : []
-  })
-}
-
-// The following run in the page, by `measure`.
-
-/** What Tab has to reach: every control, but of a group of radios only the chosen one. */
-function tabStops(): string[] {
-  return controls()
-    .filter((control) => !control.matches('[type=radio]:not(:checked)'))
-    .map(nameOf)
-}
-
-/** Where the focus is, and what hides it; null when it has left the page. */
-function focusPlace() {
-  const element = document.activeElement
-  if (!(element instanceof HTMLElement) || element === document.body) return null
-  const box = targetBox(element)
-  const stuck = floating()
-  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
-  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-  const covers = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
-    [0.05, 0.5, 0.95].flatMap((down) => {
-      const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down)
-      return stuck.find((item) => item.contains(hit) && !item.contains(element)) ?? []
-    }),
-  )
-  return {
-    name: nameOf(element),
-    floats: stuck.some((item) => item.contains(element)),
-    covered: covers.length / 15,
-    leaves:
-      box.left < -1 ||
-      box.right > innerWidth + 1 ||
-      (box.height < innerHeight && (box.top < -1 || box.bottom > innerHeight + 1)),
-    isText: element.matches('textarea'),
-    box: { left: box.left, right: box.right, top: box.top + scrollY, bottom: box.bottom + scrollY },
-  }
-}
-
-/** Floating elements that cover each other, and bars that leave the page less than two thirds of the screen. */
-function coveredThings(): string[] {
-  const top = scrollY
-  const lines: string[] = []
-  for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
-    scrollTo({ top: place, behavior: 'instant' })
-    const items = floating()
-    for (const [index, one] of items.entries()) {
-      for (const two of items.slice(index + 1)) {
-        const [a, b] = [one.getBoundingClientRect(), two.getBoundingClientRect()]
-        const overlap = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-        if (overlap && !one.contains(two) && !two.contains(one)) lines.push(`${nameOf(one)} and ${nameOf(two)}`)
-      }
-    }
-    const outer = items.filter((item) => !items.some((other) => other !== item && other.contains(item)))
-    const bars = outer.filter((item) => item.getBoundingClientRect().width > innerWidth / 2)
-    const height = bars.reduce((sum, item) => sum + item.getBoundingClientRect().height, 0)
-    if (height > innerHeight / 3) lines.push(`${bars.map(nameOf).join(', ')}: ${Math.round(height)} px`)
-  }
-  scrollTo({ top, behavior: 'instant' })
-  return lines
-}
-
-/** Controls that a tap on one of nine places inside misses, once they are scrolled to the middle. */
-function missedTaps(): string[] {
-  const top = scrollY
-  const thirds = [1 / 6, 1 / 2, 5 / 6]
-  const lines = controls().flatMap((control) => {
-    // Of a radio button the label is hit; a form is inert while its order is on the way.
-    if (control.matches('[type=radio]') || control.closest('[inert]')) return []
-    control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    // A link in a sentence has a box for each line.
-    const boxes = [...control.getClientRects()]
-    const hits = boxes.flatMap(({ x, y, width, height }) =>
-      thirds.flatMap((down) =>
-        thirds.map((across) => document.elementFromPoint(x + width * across, y + height * down)),
-      ),
-    )
-    const missed = hits.filter((hit) => !control.contains(hit))
-    return missed.length > 0 ? [`${nameOf(control)}: ${missed.length} of ${hits.length}`] : []
-  })
-  scrollTo({ top, behavior: 'instant' })
-  return lines
-}
-
-/** Where each text and each control is, to the pixel. */
-function placesOnPage(): string[] {
-  const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
-  const texts = visibleTexts().map(({ text, boxes }) => `"${text}": ${boxes.map(at).join(', ')}`)
-  return [...texts, ...controls().map((control) => `${nameOf(control)}: ${at(control.getBoundingClientRect())}`)]
-}
-
-/** Texts that pass under a floating button. A bar across the screen hides what is under it, and is meant to. */
-function textsUnderButtons(): string[] {
-  const buttons = floating().filter((item) => item.matches('a') && getComputedStyle(item).position === 'fixed')
-  return buttons.flatMap((button) => {
-    const { left } = button.getBoundingClientRect()
-    const under = visibleTexts().filter(({ boxes }) => boxes.some(({ right }) => right > left))
-    return under.flatMap(({ element }) => (element.closest('main') ? nameOf(element) : []))
-  })
-}

@@ -1,23 +1,13 @@
 import { messages } from '#schemas/form/messages.ts'
 import { launchOptions } from '../../../tools/browser.js'
 import { card } from '../../support/sample-visitor.js'
-import {
-  busyButton,
-  checkoutPath,
-  credit,
-  done,
-  expectContact,
-  fillCard,
-  fillContact,
-  openCheckout,
-  openFilledCheckout,
-  pix,
-  selectedPackage,
-  submitButton,
-} from '../support/checkout.ts'
-import { advance, countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
+import { checkoutPath, openCheckout, openFilledCheckout, selectedPackage, submitButton } from '../support/checkout.ts'
+import { advance } from '../support/clock.ts'
+import { credit, expectContact, fillCard, fillContact, pix } from '../support/fields.ts'
+import { countdown, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { openWithoutScripts } from '../support/network.ts'
 import { knownOrder } from '../support/orders.ts'
+import { busyButton, done } from '../support/placing.ts'
 import { expect, expectAccessible, hydrated, test, testIn, type Page } from '../support/test.ts'
 
 // A headless shell has no back/forward cache, popup blocker or autofill. Playwright switches the first two off; with the

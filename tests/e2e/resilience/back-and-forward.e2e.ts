@@ -1,18 +1,9 @@
 import { card } from '../../support/sample-visitor.js'
-import {
-  busyButton,
-  checkoutPath,
-  credit,
-  expectContact,
-  fillCard,
-  fillContact,
-  openCheckout,
-  pix,
-  stopBeforeOrder,
-  submitButton,
-} from '../support/checkout.ts'
+import { checkoutPath, openCheckout, submitButton } from '../support/checkout.ts'
+import { credit, expectContact, fillCard, fillContact, pix } from '../support/fields.ts'
 import { expectHome, openHome, packageLink } from '../support/home.ts'
-import { knownOrder, openFromHome, ticket } from '../support/orders.ts'
+import { knownOrder, ticket } from '../support/orders.ts'
+import { busyButton, openFromHome, stopBeforeOrder } from '../support/placing.ts'
 import { expect, hydrated, openPage, test, testIn, type Page } from '../support/test.ts'
 
 test('quem volta no meio de um pedido não é levado por ele, e ao avançar acha o contato', async ({ page }) => {

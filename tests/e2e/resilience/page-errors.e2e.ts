@@ -1,14 +1,8 @@
-import {
-  busyButton,
-  contact,
-  credit,
-  fillContact,
-  openCheckout,
-  selectedPackage,
-  submitButton,
-} from '../support/checkout.ts'
+import { openCheckout, selectedPackage, submitButton } from '../support/checkout.ts'
+import { contact, credit, fillContact } from '../support/fields.ts'
 import { countdown, openHome } from '../support/home.ts'
 import { replaceInScripts } from '../support/network.ts'
+import { busyButton } from '../support/placing.ts'
 import { breakOrders } from '../support/states.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from '../support/test.ts'
 

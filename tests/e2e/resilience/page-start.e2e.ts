@@ -1,18 +1,11 @@
 import type { Locator } from 'playwright/test'
 import { faq } from '../../content/shop/faq.ts'
-import {
-  checkoutPath,
-  done,
-  expectContact,
-  fillCard,
-  fillContact,
-  openCheckout,
-  stopBeforeOrder,
-  submitButton,
-} from '../support/checkout.ts'
+import { checkoutPath, openCheckout, submitButton } from '../support/checkout.ts'
+import { expectContact, fillCard, fillContact } from '../support/fields.ts'
 import { expectHome, openHome, orderNotice, packageLink } from '../support/home.ts'
 import { failScripts, replaceInScripts } from '../support/network.ts'
 import { orderByPix } from '../support/orders.ts'
+import { done, stopBeforeOrder } from '../support/placing.ts'
 import { expect, hydrated, openPage, stopClock, test, testIn } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {

@@ -1,29 +1,7 @@
 import jsQR from 'jsqr'
 import type { Locator } from 'playwright/test'
-import { orderPrefix } from '#src/browser/storage-keys.ts'
-import { fillContact, submitButton } from './checkout.ts'
-import { openHome, packageLink } from './home.ts'
-import { expect, type Book, type Page } from './test.ts'
-
-/** The codes of the orders that wait in this browser for the webhook. */
-export const waiting = (page: Page) =>
-  page.evaluate((prefix) => {
-    const texts = Object.entries(localStorage).flatMap(([key, text]) => (key.startsWith(prefix) ? [String(text)] : []))
-    const orders = texts.map((text) => JSON.parse(text) as { order: { code: string }; delivery: { as: string } })
-    return orders.filter(({ delivery }) => delivery.as === 'waiting').map(({ order }) => order.code)
-  }, orderPrefix)
-
-/** Opens the checkout from home, so that there is a page to go back to, and fills the contact. */
-export async function openFromHome(page: Page): Promise<void> {
-  await openHome(page)
-  await packageLink(page).click()
-  await fillContact(page)
-}
-
-/** Waits for orders with these codes. Each id is one order, however often it was sent. */
-export async function expectOrders({ orders }: Book, codes: string[]): Promise<void> {
-  await expect.poll(() => [...new Map(orders.map(({ id, code }) => [id, code])).values()]).toEqual(codes)
-}
+import { submitButton } from './checkout.ts'
+import { expect, type Page } from './test.ts'
 
 /** The heading of the panel in which the shop asks about an earlier order. */
 export const knownOrder = (page: Page) => page.getByRole('heading', { name: /^Seu pedido \S{7}$/ })

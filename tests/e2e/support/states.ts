@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright/test'
-import { busyButton, checkoutPath, credit, done, fillCard, fillContact, submitButton } from './checkout.ts'
+import { checkoutPath, submitButton } from './checkout.ts'
+import { credit, fillCard, fillContact } from './fields.ts'
 import { packageLink, toasts } from './home.ts'
 import { keepOrder, keptStates, panelOf } from './kept-orders.ts'
 import { failScripts } from './network.ts'
+import { busyButton, done } from './placing.ts'
 import type { Page } from './test.ts'
 
 type Step = (page: Page) => Promise<unknown>
