@@ -75,20 +75,21 @@ export const messages = {
     text: 'Depois que você abriu a lista, o estado deste pedido mudou: em outra aba, ou por um pagamento. Nada foi mudado agora. Veja o pedido e tente de novo.',
     link: 'Ver o pedido',
   },
+  notUndone: {
+    title: 'Nada foi desfeito',
+    text: 'O pedido ou o pagamento mudou de novo depois disso, talvez em outra aba. Veja como está agora.',
+  },
   'no-payment': {
     title: 'Nada foi mudado',
     text: 'Este pagamento não espera mais por você.',
-    link: 'Ver os pagamentos',
   },
   'no-order': {
     title: 'Nenhum pedido tem este código',
     text: 'Nada foi mudado. Confira o código, como K7M-4QX. Você escreveu:',
-    link: 'Ver os pagamentos',
   },
   'many-orders': {
     title: 'Dois pedidos têm este código',
     text: 'Nada foi mudado. Mude o estado do pedido certo, e dispense o pagamento. Você escreveu:',
-    link: 'Ver os pagamentos',
   },
   noBuyerOrder: {
     title: 'Pedido não encontrado',

@@ -88,17 +88,19 @@ async function showUnchanged(c: Visit, wanted: readonly Change[]) {
 orders.post(paths.undo(':batch'), async (c) => {
   const batch = c.req.param('batch')
   await undoDeed(c.env.DB, batch, new Date())
-  return (await showDone(c, batch)) ?? c.redirect(viewPath(paths.list, readView(c.req.query())), 303)
+  const list = viewPath(paths.list, readView(c.req.query()))
+  return (await showDone(c, batch)) ?? c.html(messagePage(messages.notUndone, list), 409)
 })
 
 orders.post(paths.note(':id'), async (c) => {
+  const id = c.req.param('id')
   const form = await formOf(c)
   const textOf = (field: string) => form(field)[0] ?? ''
-  const refuse = (message: Message, status: 400 | 404 | 409) => c.html(messagePage(withNote(form, message)), status)
+  const refuse = (message: Message, status: 400 | 404 | 409) =>
+    c.html(messagePage(withNote(form, message), orderPath(c, id)), status)
   const [note, refilledOn] = [readNote(textOf('note')), readDate(textOf('refilled'))]
   if (note === undefined) return refuse(messages.longNote, 400)
   if (refilledOn === undefined) return refuse(messages.noDate, 400)
-  const id = c.req.param('id')
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
   if (await saveNote(c.env.DB, id, { note, refilledOn }, seen))
     return c.redirect(`${viewPath(paths.list, readView(c.req.query()), id)}#${anchorOf(id)}`, 303)

@@ -27,7 +27,8 @@ paymentRoutes.post(paths.give, async (c) => {
   const [[id = ''], [code = '']] = [form('id'), form('code')]
   const given = await givePayment(c.env.DB, id, code, new Date())
   if (given === 'given') return backToList(c, await lastBatch(c.env.DB, id))
-  return c.html(messagePage({ ...messages[given], toCopy: cut(code) }, `${paths.list}#${paymentsAnchor}`), 409)
+  const more = { toCopy: given === 'no-payment' ? '' : cut(code), link: 'Ver os pagamentos' }
+  return c.html(messagePage({ ...messages[given], ...more }, `${paths.list}#${paymentsAnchor}`), 409)
 })
 
 paymentRoutes.post(paths.dismiss, async (c) => {

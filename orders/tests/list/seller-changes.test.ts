@@ -174,14 +174,21 @@ test('an order that was changed meanwhile, or is before an undo, keeps its state
   expect(await book.states()).toEqual(['new', 'new', 'canceled'])
   await mark('delivering', asNew(ids))
   expect(await saidOn(location), 'of what was changed again').toBe('')
+  // Pressed in a tab that has not seen that.
+  const { status, text } = await send(`/changes/${/fez=([^#]*)/.exec(location)?.[1]}/undo`, {})
+  expect([status, text]).toEqual([409, expect.stringContaining(messages.notUndone.title)])
+  expect(await book.states()).toEqual(['delivering', 'delivering', 'canceled'])
 })
 
-test.each(['x', id, '%0d%0aX-Evil: 1'])('undoing the unknown batch %s does nothing and says nothing', async (batch) => {
-  await book.putOrder()
-  expect((await send(`/changes/${batch}/undo`, {})).status).toBe(303)
-  expect(await saidOn(`/?fez=${batch}`)).toBe('')
-  expect(codesOn(await book.page(`/?fez=${batch}`))).toEqual(['K7M-4QX'])
-})
+test.each(['x', id, '%0d%0aX-Evil: 1'])(
+  'undoing the unknown batch %s does nothing, and the list says nothing',
+  async (batch) => {
+    await book.putOrder()
+    expect((await send(`/changes/${batch}/undo`, {})).status).toBe(409)
+    expect(await saidOn(`/?fez=${batch}`)).toBe('')
+    expect(codesOn(await book.page(`/?fez=${batch}`))).toEqual(['K7M-4QX'])
+  },
+)
 
 test.each([
   { state: 'new', offers: ['paid', 'canceled'] },
@@ -252,6 +259,7 @@ test.each<[what: string, row: Change, change: Record<string, string>, status: nu
   const form = { note: 'Liga à noite', refilled: '2026-05-20', seenNote: 'primeira', seenRefilled: '', ...change }
   const refused = await send(`/orders/${order}/note`, form)
   expect([refused.status, refused.text]).toEqual([status, expect.stringContaining(title)])
+  expect(refused.html).toContain(`href="/#pedido-${order}"`)
   expect(toCopyOn(refused.html)).toBe(`${form.note.trim()} ${form.refilled}`)
   expect(await kept()).toEqual([{ note: 'primeira', refilled_on: null }])
 })
