@@ -12,9 +12,7 @@ export function together(...stops: (() => unknown)[]): () => void {
 }
 
 /** For 'pageshow': calls `listener` if the browser had kept the page. */
-export function ifKept(listener: () => void): (event: PageTransitionEvent) => unknown {
-  return ({ persisted }) => persisted && listener()
-}
+export const ifKept = (listener: () => void) => (event: PageTransitionEvent) => event.persisted && listener()
 
 /** Calls `listener` when the page is seen again: its tab comes to the front, or the browser had kept the page. */
 export function onReturn(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { installmentWords, legalWords, methodNames } from './shared-copy.ts'
+import { legalWords, methodNames } from './shared-copy.ts'
 
 /** Every text of the checkout page, except those of an order (order-copy.ts) and messages about fields (schemas). */
 export const checkoutCopy = {
@@ -48,9 +48,6 @@ export const checkoutCopy = {
     documentNumber: { label: 'Número do documento', hint: 'RG, CNH ou CNPJ' },
     brand: 'Bandeira',
     total: 'Total',
-  },
-  installments: {
-    ...installmentWords,
     lastSettles: 'A última parcela acerta os centavos.',
   },
   summary: {

@@ -27,9 +27,8 @@ export function extractLink(text: string): string | null {
 }
 
 /** A bracket at the end may belong to the link, unless one was opened before it. */
-function withoutBrackets(link: string): string {
-  return openingBrackets.test(link) ? link.replace(openingBrackets, '').replace(behindLink, '') : link
-}
+const withoutBrackets = (link: string) =>
+  openingBrackets.test(link) ? link.replace(openingBrackets, '').replace(behindLink, '') : link
 
 const glued =
   /^((?:https?:\/\/|(?!https?:\/\/))[^/@?#]*[/@?#].*?[\p{L}\p{N}_-])((?:https?:\/\/|(?:www\.)?youtu(?:be\.com|\.be)\/).*)$/isu

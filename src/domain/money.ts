@@ -33,13 +33,8 @@ export function pixPrice(priceCents: number, discountPercent: number): { payCent
   return { payCents, savedCents: priceCents - payCents }
 }
 
-export function totalBy(
-  method: 'pix' | 'credit',
-  priceCents: number | null,
-  pixDiscountPercent: number,
-): number | null {
-  return method === 'pix' && priceCents !== null ? pixPrice(priceCents, pixDiscountPercent).payCents : priceCents
-}
+export const totalBy = (method: 'pix' | 'credit', priceCents: number | null, pixDiscountPercent: number) =>
+  method === 'pix' && priceCents !== null ? pixPrice(priceCents, pixDiscountPercent).payCents : priceCents
 
 /** One of `count` installments (1 or more), rounded half up to the cent; `exact` if the last is equal. */
 export function installment(priceCents: number, count: number): { installmentCents: number; exact: boolean } {

@@ -14,9 +14,8 @@ export const formatQuantity = (quantity: string): string =>
   /^\d+$/.test(quantity) ? groupThousands(quantity) : quantity
 
 /** '1.000' as '1000', so that both name the same package; anything but a count is returned unchanged. */
-export function plainQuantity(text: string): string {
-  return /^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text) ? text.replace(/^[0.]+(?=\d)|\./g, '') : text
-}
+export const plainQuantity = (text: string): string =>
+  /^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text) ? text.replace(/^[0.]+(?=\d)|\./g, '') : text
 
 /** '10.000 Inscritos'; either part may be missing, and both are then ''. Safe to show, whoever wrote the parts. */
 export function packageName({ quantity, label }: { quantity: string; label: string }): string {

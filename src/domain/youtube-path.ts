@@ -55,17 +55,14 @@ export function readYoutubePath(url: URL): YoutubePage | null {
 export const namesNeither = ({ pathname }: URL) =>
   /^\/(?:clip|feed|hashtag|playlist|post|results|source)(?:\/|$)/i.test(pathname)
 
-function isOldName(url: URL, word: string): boolean {
-  return /^(?:(?:www|m)\.)?youtube\.com$/.test(url.hostname) && oldName.test(word) && !ownWords.has(word)
-}
+const isOldName = (url: URL, word: string) =>
+  /^(?:(?:www|m)\.)?youtube\.com$/.test(url.hostname) && oldName.test(word) && !ownWords.has(word)
 
-function channel(id: string | undefined, section = ''): YoutubePage | null {
-  return id === undefined ? null : { kind: 'channel', path: `/${section}${id}`, params: [] }
-}
+const channel = (id: string | undefined, section = ''): YoutubePage | null =>
+  id === undefined ? null : { kind: 'channel', path: `/${section}${id}`, params: [] }
 
-function video(id: string, path: string): YoutubePage | null {
-  return videoId.test(id) ? { kind: 'video', path, params: videoParams } : null
-}
+const video = (id: string, path: string): YoutubePage | null =>
+  videoId.test(id) ? { kind: 'video', path, params: videoParams } : null
 
 // Some keyboards send 'ã' as two characters; YouTube uses the single one.
 function decode(segment: string): string {

@@ -56,7 +56,7 @@ function InstallmentsField({ priceCents }: { priceCents: number | null }) {
   }))
   const total = priceCents === null ? undefined : `${copy.total}: ${formatPrice(priceCents)}`
   const lastDiffers = priceCents !== null && !installment(priceCents, count).exact
-  const note = lastDiffers ? `${total}. ${checkoutCopy.installments.lastSettles}` : total
+  const note = lastDiffers ? `${total}. ${copy.lastSettles}` : total
   return <SelectField name="installments" {...copy.installments} options={options} remark={{ note }} />
 }
 

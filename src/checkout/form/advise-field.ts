@@ -20,7 +20,7 @@ export type FieldAdvice = Omit<Remark, 'extra'> & {
   brand?: string | undefined
 }
 
-export type AdvisedField = Exclude<keyof CheckoutValues, 'method'>
+export type AdvisedField = Exclude<keyof CheckoutValues, 'method' | 'installments'>
 
 type Extras = {
   tidy?: (text: string) => string
@@ -48,9 +48,7 @@ export function adviseField(
   if (typed === '') return {}
   const { tidy, show } = extras[name] ?? {}
   const value = tidy?.(typed) ?? typed
-  const { cardNumber } = values
-  const { maxInstallments } = settings
-  const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber, maxInstallments }).shape
+  const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber: values.cardNumber }).shape
   const fields = { ...contactAdvice(category).shape, ...card }
   const advice = fields[name]?.safeParse(value).error?.issues[0]?.message
   return { advice, tidied: value === typed ? undefined : value, ...show?.(value, advice) }

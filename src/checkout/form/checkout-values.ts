@@ -10,7 +10,7 @@ export const contactFields = ['profileLink', 'email', 'whatsapp'] as const
 
 export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
-export const emptyCard: Omit<Card, 'installments'> = {
+export const emptyCard: Card = {
   cardNumber: '',
   cardExpiry: '',
   cardCvv: '',

@@ -3,6 +3,7 @@ import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
+import { installmentWords } from '#src/content/shared-copy.ts'
 import { installmentLabel } from '#src/order/order-words.ts'
 import styles from './Total.module.css'
 
@@ -10,7 +11,7 @@ import styles from './Total.module.css'
 export function Total({ selection }: { selection: OrderSelection | null }) {
   const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
   const count = Number(useWatch<CheckoutValues, 'installments'>({ name: 'installments' }))
-  const { once } = checkoutCopy.installments
+  const { once } = installmentWords
   return (
     <dl className={styles.total}>
       <dt>{checkoutCopy.summary.total}</dt>
