@@ -46,9 +46,9 @@ const book = isValid && settings.orderWebhook ? await checkBook(settings.orderWe
 if (book) warnings.push(...book.warnings)
 
 for (const line of errors) console.log(`error    ${line}`)
-for (const { file, field, problem, fix } of warnings) {
+for (const { file, field, problem, fix } of warnings)
   console.log(`warning  src/content/${file}: ${field}: ${problem} → ${fix}`)
-}
 for (const note of [book?.note, isValid && interestNote(settings)]) if (note) console.log(`note     ${note}`)
-console.log(`${errors.length} errors, ${warnings.length} warnings`)
+const count = ({ length }: readonly unknown[], name: string) => `${length} ${name}${length === 1 ? '' : 's'}`
+console.log(`${count(errors, 'error')}, ${count(warnings, 'warning')}`)
 process.exitCode = isValid ? 0 : 1

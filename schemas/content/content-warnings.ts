@@ -1,11 +1,13 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
+import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-info'
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils/get-pix-key-info'
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
-import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
 import { emailShape } from '#src/domain/email.ts'
 import { namesInBraces } from '#src/domain/facts.ts'
+import { parsePrice } from '#src/domain/money.ts'
+import { isPlausiblePhone } from '#src/domain/phone.ts'
 import { findingsIn, type Check, type Content, type Finding } from './check-content.ts'
 import { catalogChecks, wayChecks } from './link-warnings.ts'
 
@@ -16,7 +18,7 @@ export function contentWarnings(content: Content): Finding[] {
   const aboutSettings = [placeholders, promises, wayChecks, pixChecks, sellerChecks].flatMap((check) => check(content))
   return [
     ...findingsIn('settings.ts', aboutSettings),
-    ...findingsIn('catalog.ts', catalogChecks(content)),
+    ...findingsIn('catalog.ts', [...catalogChecks(content), ...priceChecks(content)]),
     ...findingsIn('faq.ts', emptyFacts(content)),
   ]
 }
@@ -28,7 +30,9 @@ function placeholders({ settings, picture }: Content): Check[] {
   const isLocal = orderWebhook.startsWith('http:')
   return [
     ...(['salesNumber', 'supportNumber'] as const).map((name): Check => {
-      return [!isValidPhone(whatsapp[name].slice(2)), `whatsapp.${name}`, deadNumber, 'write the number of the shop']
+      const number = whatsapp[name].slice(2)
+      const isDead = !isPlausiblePhone(number) || !getAreaCodeInfo(number.slice(0, 2))
+      return [isDead, `whatsapp.${name}`, deadNumber, 'write the number of the shop']
     }),
     ...Object.entries(links).map(([name, link]): Check => {
       return [link === '#', `links.${name}`, 'the link leads nowhere', 'write the https address of that page']
@@ -68,6 +72,18 @@ function promises({ settings, now }: Content): Check[] {
     }),
     [purchaseToasts.mode === 'sample', 'purchaseToasts', `the buyers are invented; ${law}`, "use mode 'off'"],
   ]
+}
+
+function priceChecks({ catalog }: Content): Check[] {
+  return catalog.flatMap(({ id, packages }) => {
+    const bySize = packages.toSorted((one, other) => Number(one.quantity) - Number(other.quantity))
+    return bySize.map(({ quantity, price }, index): Check => {
+      const smaller = bySize[index - 1] ?? { quantity, price }
+      const isLess = Number(parsePrice(price)) < Number(parsePrice(smaller.price))
+      const problem = `${id} ${quantity} costs less than ${id} ${smaller.quantity}, which is smaller: one price may have a slip`
+      return [isLess, 'packages.price', problem, 'put the wrong price right']
+    })
+  })
 }
 
 function emptyFacts({ faq, settings }: Content): Check[] {

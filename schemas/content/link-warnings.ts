@@ -17,6 +17,8 @@ export function catalogChecks({ catalog, settings }: Content): Check[] {
   const chargesNoCard = isReceived && paymentMethods.includes('credit') && !cardPageHost
   const isOnePage = (link: Package['paymentLink']) =>
     typeof link === 'object' && new URL(link.pix).href === new URL(link.credit).href
+  const pages = paymentLinksOf(catalog).map(({ name, address }) => ({ name, page: new URL(address).href }))
+  const shared = pages.filter(({ name, page }) => pages.some((other) => other.page === page && other.name !== name))
   const testLinks = stripeLinks(catalog).filter(({ address }) => new URL(address).pathname.startsWith('/test_'))
   const aboutPackages: [packages: string[], problem: string, fix: string][] = [
     [
@@ -33,6 +35,11 @@ export function catalogChecks({ catalog, settings }: Content): Check[] {
       packagesWith(catalog, (link) => discount > 0 && isOnePage(link)),
       `with the same page for PIX and card: it charges one price, and PIX is promised ${discount}% less`,
       'write a page of its own for PIX, at the lower price',
+    ],
+    [
+      [...new Set(shared.map(({ name }) => name))],
+      'with a payment page that another has, too: it charges one price, whichever package is bought',
+      'write a page of its own for each package',
     ],
     [
       testLinks.map(({ name }) => name),

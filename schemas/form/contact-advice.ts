@@ -1,9 +1,8 @@
 import { getAreaCodeInfo } from '@brazilian-utils/brazilian-utils/get-area-code-info'
-import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone'
 import * as z from 'zod/mini'
 import { readChannelLink, type ChannelLink } from '#src/domain/channel-link.ts'
 import type { CategoryId } from '#src/domain/packages.ts'
-import { dialedNumber, isChatLink, isLandline, readPhone } from '#src/domain/phone.ts'
+import { dialedNumber, isChatLink, isLandline, isMobile, readPhone } from '#src/domain/phone.ts'
 import { rule, typedContact } from './contact.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { messages } from './messages.ts'
@@ -58,6 +57,5 @@ const whatsappWithoutDoubt = z.string().check(
   rule((digits) => digits.length >= 10, messages.whatsapp.short),
   rule((digits) => digits.length <= 11, messages.whatsapp.long),
   rule((digits) => !isLandline(digits), messages.whatsapp.landline),
-  // The library also takes 6, 7 and 8 in the place of the 9: findings/brazilian-utils-ninth-digit.sh.
-  rule((digits) => digits[2] === '9' && isValidMobilePhone(digits), messages.whatsapp.mobile),
+  rule(isMobile, messages.whatsapp.mobile),
 )

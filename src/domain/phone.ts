@@ -40,14 +40,17 @@ export const isNational = (value: string) => /^(?:[1-9]\d{0,10})?$/.test(value)
 
 export const isLandline = (value: string) => /^[1-9]{2}[2-5]\d{7}$/.test(value)
 
+/** The library also takes 6, 7 and 8 in the place of the 9: findings/brazilian-utils-ninth-digit.sh. */
+export const isMobile = (value: string) => /^[1-9]{2}9\d{8}$/.test(value)
+
 /** A mobile number from before the ninth digit, or a slip in one. */
 const isOldMobile = (value: string) => /^[1-9]{2}[6-8]\d{7}$/.test(value)
 
 /** True for ten digits that a mobile number cannot begin with. */
 export const isShort = (value: string) => /^[1-9]{2}[0-8]\d{7}$/.test(value)
 
-/** True for the shape of a Brazilian mobile or landline number. Only the advice checks that the DDD exists. */
-const isPlausiblePhone = (value: string) => isLandline(value) || /^[1-9]{2}9\d{8}$/.test(value)
+/** True for the shape of a Brazilian mobile or landline number, whose DDD may not exist. */
+export const isPlausiblePhone = (value: string) => isLandline(value) || isMobile(value)
 
 /** With 55 before a Brazilian number. A foreign one brings its own, and has 8 to 15 digits. Null for no number. */
 export function dialableDigits(text: string): string | null {

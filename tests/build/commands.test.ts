@@ -65,6 +65,11 @@ describe('broken content', () => {
     expect(exitCode).toBe(1)
   })
 
+  test('is counted in words that fit', async () => {
+    const { lines } = await runWith({ faq: "'em breve'" }, 'check:store')
+    expect(lines.at(-1)).toBe('1 error, 0 warnings')
+  })
+
   test('nor does a file with a comma left out, whose place is shown without a stack', async () => {
     const { exitCode, lines } = await runWith({ settings: "{ ...shop brand: '' }" }, 'check:store')
     const places = lines.filter((line) => /settings\.ts:|^\s+at /.test(line))
@@ -82,7 +87,7 @@ test.each<[what: string, content: string, least: number]>([
   const warnings = lines.filter((line) => !/^note {5}/.test(line))
   expect(warnings.length).toBeGreaterThanOrEqual(least)
   for (const line of warnings) expect(line).toMatch(/^warning {2}src\/content\/[a-z-]+\.ts: [\w.]+: .+ → .+$/)
-  expect(total).toBe(`0 errors, ${warnings.length} warnings`)
+  expect(total).toBe(`0 errors, ${warnings.length} warning${warnings.length === 1 ? '' : 's'}`)
   expect(exitCode).toBe(0)
 })
 

@@ -13,17 +13,22 @@ import { settings } from '../../../content/shop/settings.ts'
 
 type PaymentLink = NonNullable<Package['paymentLink']>
 
-/** The catalog with `paymentLink` for all packages. */
-const allLinked = (paymentLink: PaymentLink) =>
-  catalog.map((section) => ({ ...section, packages: section.packages.map((item) => ({ ...item, paymentLink })) }))
+/** The catalog with a payment link for each package. */
+const allLinked = (linkTo: (name: string) => PaymentLink) =>
+  catalog.map(({ id, label, packages }) => ({
+    id,
+    label,
+    packages: packages.map((item) => ({ ...item, paymentLink: linkTo(`${id}-${item.quantity}`) })),
+  }))
 
-const linkPerMethod = { pix: 'https://pay.exemplo.com/pix', credit: 'https://pay.exemplo.com/card' }
+const oneLink = (name: string) => `https://pay.exemplo.com/${name}`
+const linkPerMethod = (name: string) => ({ pix: oneLink(`${name}-pix`), credit: oneLink(name) })
 
 const { delivery } = settings
 
 /** Content that may be published as it is. */
 const publishable: Content = {
-  catalog: allLinked('https://pay.exemplo.com/abc'),
+  catalog: allLinked(oneLink),
   faq,
   picture: shippedPicture,
   now: new Date('2026-05-13T10:00:00-03:00'),
@@ -48,6 +53,11 @@ const linked = (paymentLink: PaymentLink | undefined, sections = publishable.cat
     ...section,
     packages: section.packages.map((item, at) => (index === 0 && at < count ? { ...item, paymentLink } : item)),
   }))
+/** Only these packages, in this order. */
+const priced = (...packages: Package[]): Content => ({
+  ...publishable,
+  catalog: [{ id: 'inscritos', label: 'Inscritos', packages }],
+})
 
 const pix = { key: '123e4567-e12b-12d1-a456-426655440000', receiver: 'Loja Ltda', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
@@ -91,6 +101,9 @@ const withHosts = (...paymentHosts: string[]) => given({ paymentHosts })
 const faqFor = (changes: Partial<Settings>, questions: typeof faq) => ({ ...given(changes), faq: questions })
 const cardAsked = { ...given({ cardForm: 'shown' }), catalog: allLinked(linkPerMethod) }
 const cardAskedByReceiver = unlinked({ orderWebhook, cardPageHost, cardForm: 'shown' })
+const costing = (quantity: string, price: string) => ({ quantity, price, paymentLink: oneLink(quantity) })
+const slip = priced(costing('1000', 'R$ 21,55'), costing('200', 'R$ 45,93'), costing('1500', 'R$ 287,64'))
+const sameForTwo = withLinks({ pix: 'https://a.com/', credit: 'https://PAY.exemplo.com/inscritos-200' })
 const sameTwice = withLinks({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' })
 const sameTwiceAtOnePrice = { ...faqFor({ pixDiscountPercent: 0 }, withoutDiscount), catalog: sameTwice.catalog }
 
@@ -103,6 +116,8 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a link that charges nobody for one method', withLinks({ pix: testLink, credit: 'https://a.com/' }), aboutLinks],
   ['card orders that charge nothing beside a webhook', unlinked({ orderWebhook }), aboutLinks],
   ['the same page for both methods, however it is written', sameTwice, aboutLinks],
+  ['the same page for two packages', sameForTwo, aboutLinks],
+  ['a price that falls as the quantity rises', slip, 'catalog.ts: packages.price'],
   ['Pix orders that tell the shop nothing of the channel', unlinked({ pix, ...pixAlone }), 'pix'],
   ['a PIX discount where PIX is not offered', given({ paymentMethods: ['credit'] }), 'faq.ts: desconto'],
   ['a discount of nothing', given({ pixDiscountPercent: 0 }), 'faq.ts: desconto'],
@@ -118,6 +133,7 @@ test.each<[what: string, content: Content, finding: string]>([
   ['another brand with the shipped picture', given({ brand: 'Outra Loja' }), 'brand'],
   ['a phone number of a DDD that does not exist', withPhone('5520987654321'), 'whatsapp.salesNumber'],
   ['a mobile number with a digit left out', withPhone('551198765432'), 'whatsapp.salesNumber'],
+  ['a mobile number with a slip in its ninth digit', withPhone('5511887654321'), 'whatsapp.salesNumber'],
   ['a seller without an e-mail', withSeller({ email: ' ' }), 'seller.email'],
   ['a seller with half an e-mail', withSeller({ email: 'oi@loja' }), 'seller.email'],
   ['a CNPJ with another digit', withSeller({ taxId: '11.222.333/0001-82' }), 'seller.taxId'],
@@ -138,6 +154,7 @@ test.each<[what: string, content: Content]>([
   ['installments that are offered', faqFor({}, installments)],
   ['a card form that home leads past', given({ cardForm: 'shown' })],
   ['one page for both methods at one price', sameTwiceAtOnePrice],
+  ['the same price for more', priced(costing('100', 'R$ 9,00'), costing('200', 'R$ 9,00'))],
   ['one page of a host', withHosts('mpago.la/abc')],
   ['a receiver that just fits', withPix({ receiver: 'Á'.repeat(25) })],
   ['a city that fits once it is tidied', withPix({ city: 'São  Paulo — Açaí' })],
@@ -158,6 +175,8 @@ test.each<[what: string, content: Content, problem: RegExp]>([
   ['all of them, by their number', unlinked({}), /^15 packages without a payment link.* no order leaves the page$/],
   ['three or fewer, by name', someUnlinked, /^inscritos 100, inscritos 200, inscritos 500 without a payment link/],
   ['those a webhook misses', { ...given({ orderWebhook }), catalog: mixed }, /^inscritos 100 with one payment link: /],
+  ['those with one page', sameForTwo, /^inscritos 100, inscritos 200 with a payment page that another has, too: /],
+  ['both sides of a price that falls', slip, /^inscritos 1000 costs less than inscritos 200, /],
   ['what a payer reads of a receiver', withPix({ receiver: 'Loja da Ânia '.repeat(3) }), /"Loja da Ania Loja da Ania"/],
 ])('names what a warning is about: %s', (_, content, expected) => {
   expect(contentWarnings(content).map(({ problem }) => problem)).toEqual([expect.stringMatching(expected)])
