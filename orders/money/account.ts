@@ -1,5 +1,5 @@
 import type { FactOf, Kept } from './facts.ts'
-import { isRepeated, netOf, problemOf, stateOf, type Paid, type Payable } from './match-payments.ts'
+import { isRepeated, netOf, problemOf, stateOf, type Ordered, type Paid, type Payable } from './match-payments.ts'
 import { replay } from './replay.ts'
 import { counting, groups, namedBy, paymentOf, stampOf } from './reports.ts'
 import { dayOf, saleOf, type Sale } from './sums.ts'
@@ -36,10 +36,7 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]) {
       hasTwin: all.some(({ id, code }) => code === order.code && id !== order.id),
       // What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice.
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
-      sale: saleOf(
-        order,
-        payments.filter((payment) => payment.order === order && isReal(payment)),
-      ),
+      sale: saleAt(order, payments),
     })),
     payments: paid,
     unread: heard
@@ -71,12 +68,23 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Readonly
     // It pays its order, and nobody has to decide anything.
     pays: isPaying(payment, all),
     netCents: netOf(payment),
+    // All that came for its order went back for good, some of it by another return or a claim, perhaps.
+    isAllGone: netOf(payment) === 0 && !backs.some(isClaimed) && (!order || isAllGone(order, all)),
     backs: backs.map((back) => ({ ...back, waits: backsWaiting.includes(back) })),
     // When the newest of those that wait for the seller was made. They are sorted by their time.
     backAt: backsWaiting.at(-1)?.at ?? null,
     sale: isCounted ? sale : null,
   }
 }
+
+const saleAt = (order: Ordered, all: readonly Paid[]) =>
+  saleOf(
+    order,
+    all.filter((payment) => payment.order === order && isReal(payment)),
+  )
+
+const isAllGone = (order: Ordered, all: readonly Paid[]) =>
+  saleAt(order, all).cents === 0 && goneOf(order, all)?.as !== 'contested'
 
 const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
 

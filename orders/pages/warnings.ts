@@ -60,15 +60,14 @@ export function warningsOf(order: ListedOrder): string[] {
     ...waitingOf(order).map((payment) => paymentWarning(payment, order)),
     ...(order.tried === 'review' ? [warningTexts.review] : []),
     ...(order.payableUntil === null ? [] : [warningTexts.payable(formatInstant(order.payableUntil))]),
-    ...payments.flatMap((payment) => backWarnings(payment, order)),
+    ...payments.flatMap(backWarnings),
   ]
 }
 
 /** Of what has not been settled, or is still contested. The rest is only in the history. */
-function backWarnings(payment: ListedOrder['payments'][number], { sale, gone }: ListedOrder): string[] {
+function backWarnings(payment: ListedOrder['payments'][number]): string[] {
   const backs = payment.backs.filter((back) => back.waits || isClaimed(back))
-  const ofOrder = { ...payment, leftCents: payment.netCents + sale.cents, goneAs: gone && gone.as }
-  return joined(backs, ofOrder).map((back) => `${backText(back)} em ${formatInstant(back.at)}. ${backNext(back)}`)
+  return joined(backs, payment).map((back) => `${backText(back)} em ${formatInstant(back.at)}. ${backNext(back)}`)
 }
 
 /** What is odd about an order in a few words each, money first. */

@@ -1,6 +1,5 @@
 import { question } from '#orders/database/questions.ts'
 import type { BackAccount, PaymentAccount } from '#orders/money/account.ts'
-import { isClaimed, type Gone } from '#orders/money/waiting.ts'
 import { candidateMs, hourMs, mostCandidates } from '#orders/rules/limits-and-durations.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import type { Order } from '#schemas/order/order.ts'
@@ -44,13 +43,8 @@ export const paymentsOfOrder = `(SELECT json_group_array(
       '$.backs', json(iif(facts.account ->> 'isTest', '[]', facts.account ->> 'backs'))))
   FROM facts WHERE place = orders.id)`
 
-/**
- * With its order, if the book has that, and what it costs by the catalog, else by the order. `leftCents`: nothing once all
- * that came for the order went back or is claimed. `goneAs`: 'contested' as long as some of it is claimed.
- */
+/** With its order, if the book has that, and what it costs by the catalog, else by the order. */
 export type PaymentOfOrder = PaymentAccount & {
-  leftCents: number
-  goneAs: Gone['as'] | null
   orderId: string | null
   orderCode: string | null
   orderState: State | null
@@ -83,9 +77,7 @@ export const lonePaymentNamed = (db: D1Database, name: string) =>
 const ofOrders = (db: D1Database, condition: string, more = '') =>
   db.prepare(
     `SELECT json_set(facts.account, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
-       '$.orderCents', coalesce(prices ->> 'catalogTotalCents', total_cents),
-       '$.leftCents', facts.account ->> 'netCents' + ifnull(orders.account ->> '$.sale.cents', 0),
-       '$.goneAs', orders.account ->> '$.gone.as' ${more}) AS payment
+       '$.orderCents', coalesce(prices ->> 'catalogTotalCents', total_cents) ${more}) AS payment
      FROM facts LEFT JOIN orders ON orders.id = place WHERE ${condition}`,
   )
 
@@ -130,11 +122,9 @@ export const openRefunds = (db: D1Database) =>
   )
 
 /** `backs` are some of the payment's. */
-export function joined(backs: readonly BackAccount[], payment: AllOfOrder) {
-  // All that came for its order went back for good, some of it by another return or a claim, perhaps.
-  const isAll = isAllGone(payment)
+export function joined(backs: readonly BackAccount[], payment: PaymentAccount) {
+  const { amountCents: reportedCents, currency, isAllGone: isAll } = payment
   const whole = isAll ? backs.filter(({ standing }) => standing === 'done') : []
-  const { amountCents: reportedCents, currency } = payment
   const last = whole.at(-1)
   const others = backs.filter((back) => !whole.includes(back))
   return [
@@ -142,8 +132,3 @@ export function joined(backs: readonly BackAccount[], payment: AllOfOrder) {
     ...others.map((back) => ({ ...back, ids: [back.id], isAll })),
   ]
 }
-
-type AllOfOrder = Pick<PaymentOfOrder, 'amountCents' | 'currency' | 'leftCents' | 'goneAs' | 'backs'>
-
-const isAllGone = ({ leftCents, goneAs, backs }: AllOfOrder) =>
-  leftCents === 0 && goneAs !== 'contested' && !backs.some(isClaimed)

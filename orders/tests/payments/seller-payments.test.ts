@@ -11,6 +11,7 @@ import {
   failed,
   givenUp,
   half,
+  lone,
   lost,
   mark,
   part,
@@ -286,6 +287,11 @@ test('of returns that are the whole payment one sentence says so, and they are a
   await book.submit('/payments/dismiss', { id: ids })
   expect([ids.length, await section()]).toEqual([2, ''])
   expect(await card()).not.toContain(whole)
+})
+
+test('money without an order of which a part went back, and all is contested, has not gone back', async () => {
+  await book.tell([lone, back({ payment: 'E2', amountCents: 474 }), claim({ payment: 'E2' })])
+  expect(await section()).toContain('Devolução de R$ 4,74')
 })
 
 test.each<[what: string, marks: string[], facts: Fact[], state: string | undefined]>([
