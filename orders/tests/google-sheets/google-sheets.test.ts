@@ -11,22 +11,9 @@ const file = `${root}/orders/google-sheets/apps-script.js`
 /** The order id with this number. */
 const orderId = (index: number) => `3f2b8c1e-5d47-4a90-9e16-${String(index).padStart(12, '0')}`
 
-/** What a cell holds. `guessed`: a text that a sheet would read as a formula, a date or a number. */
-type Cell = string | number | Date | { guessed: string }
-
-const months = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC'
-const formula = /^[\s\p{Z}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
-const numberOrDate = new RegExp(`^(?:[\\d.,:/\\s%-]+|(?:${months})-\\d+|TRUE|FALSE)$`, 'i')
-
-function enter(value: unknown): Cell {
-  if (typeof value !== 'string') return value as Cell
-  if (value.startsWith("'")) return value.slice(1)
-  return formula.test(value) || numberOrDate.test(value) ? { guessed: value } : value
-}
-
-/** A tab of a spreadsheet. */
+/** A tab of a spreadsheet. Cells are as they are written: an apostrophe before a text is not shown. */
 class Sheet {
-  rows: Cell[][] = []
+  rows: unknown[][] = []
   formats: [column: number, format: string][] = []
   frozenRows = 0
   maxColumns = 26
@@ -38,11 +25,11 @@ class Sheet {
 
   appendRow = (values: unknown[]) => {
     if (values.includes(undefined)) throw new Error('a cell is undefined')
-    this.rows.push(values.map(enter))
+    this.rows.push(values)
   }
 
   insertColumnsAfter = (column: number, count: number) => {
-    for (const row of this.rows) row.splice(column, 0, ...Array<Cell>(count).fill(''))
+    for (const row of this.rows) row.splice(column, 0, ...Array<unknown>(count).fill(''))
     this.maxColumns += count
   }
 
@@ -53,10 +40,8 @@ class Sheet {
     return {
       getValues: () =>
         this.rows.slice(row - 1, row - 1 + rowCount).map((cells) => columns.map((at) => cells[at] ?? '')),
-      setValues: ([values = []]: unknown[][]) => {
-        const cells = (this.rows[row - 1] ??= [])
-        for (const [index, at] of columns.entries()) cells[at] = enter(values[index])
-      },
+      setValues: ([values = []]: unknown[][]) =>
+        void (this.rows[row - 1] ??= []).splice(column - 1, columnCount, ...values),
       setNumberFormat: (format: string) => void this.formats.push([column, format]),
     }
   }
@@ -129,7 +114,7 @@ function startAppsScript(noticeEmail = '') {
 
 const received = { received: true }
 
-test('the first order creates the sheet: amounts are numbers in reais, instants are dates of São Paulo', () => {
+test('the first order creates the sheet: amounts are numbers in reais, instants are dates of São Paulo, and no text can be read as a formula or a date', () => {
   const script = startAppsScript()
   const utm = { source: 'google', campaign: 'natal' }
   // A field that nobody knows is not written.
@@ -138,23 +123,23 @@ test('the first order creates the sheet: amounts are numbers in reais, instants 
   expect([script.sheets.size, sheet?.frozenRows, script.state.timeZone]).toEqual([1, 1, 'America/Sao_Paulo'])
   expect(Object.entries(script.cells())).toEqual(
     Object.entries({
-      Código: 'K7M-4QX',
+      Código: "'K7M-4QX",
       'Recebido em': expect.any(Date) as unknown,
       'Feito em': new Date('2026-05-13T13:00:00.000Z'),
       Quantidade: 1000,
-      Pacote: 'Inscritos',
-      Categoria: 'inscritos',
+      Pacote: "'Inscritos",
+      Categoria: "'inscritos",
       'Preço (R$)': 215.52,
       'Total (R$)': 204.74,
       Pagamento: 'PIX',
       Parcelas: 1,
       Estado: 'Novo',
-      Canal: 'https://www.youtube.com/@canal',
-      'E-mail': 'ana@gmail.com',
-      WhatsApp: '+55 11 98765-4321',
-      utm_source: 'google',
+      Canal: "'https://www.youtube.com/@canal",
+      'E-mail': "'ana@gmail.com",
+      WhatsApp: "'+55 11 98765-4321",
+      utm_source: "'google",
       utm_medium: '',
-      utm_campaign: 'natal',
+      utm_campaign: "'natal",
       utm_content: '',
       utm_term: '',
       Avisos: '',
@@ -171,14 +156,12 @@ test.each<[what: string, changes: Partial<Order>, cells: Record<string, unknown>
   ['an order by card', { method: 'credit', installments: 12 }, { Pagamento: 'Cartão de crédito', Parcelas: 12 }],
   ['more installments than the shop had when the script was pasted', { installments: 18 }, { Parcelas: 18 }],
   ['a count with dots', { quantity: '1.000' }, { Quantidade: 1000 }],
-  ['a quantity that is no count', { quantity: 'mil' }, { Quantidade: 'mil' }],
-  ['a number with a comma', { quantity: '1,5' }, { Quantidade: '1,5' }],
+  ['a quantity that is no count', { quantity: 'mil' }, { Quantidade: "'mil" }],
+  ['a number with a comma', { quantity: '1,5' }, { Quantidade: "'1,5" }],
   ['no amounts', { priceCents: null, totalCents: null }, { 'Preço (R$)': '', 'Total (R$)': '' }],
   ['no package', { quantity: '', label: '', category: null }, { Quantidade: '', Pacote: '', Categoria: '' }],
   ["a price that is not the catalog's", { catalogPriceCents: 3002 }, { Avisos: expect.stringMatching(/outro preço/) }],
   ['a package that is not listed', { isUnlisted: true }, { Avisos: expect.stringMatching(/não está na tabela/) }],
-  // A spreadsheet would make a date of it.
-  ['a code like a month', { code: 'MAY-234' }, { Código: 'MAY-234' }],
 ])('%s is written as a person would write it', (_, changes, cells) => {
   const script = startAppsScript()
   expect(script.send(anOrder(changes))).toEqual(received)
@@ -195,7 +178,7 @@ test.each(Object.entries(hostileTexts))('what a stranger writes stays a text on 
     expect(script.send(order)).toEqual(received)
     const cells = script.cells(index)
     for (const heading of ['Quantidade', 'Pacote', 'Canal', 'E-mail', 'WhatsApp', 'utm_source', 'utm_term']) {
-      expect(cells[heading], heading).toBe(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+      expect(cells[heading], heading).toBe(`'${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`)
     }
   }
 })
@@ -213,14 +196,9 @@ test('a sheet that the seller has changed is written by its headings: columns ma
   for (const changes of [{ id: orderId(2), code: 'ABC-234' }, { id: orderId(1) }]) script.send(anOrder(changes))
   expect(script.rows()).toHaveLength(3)
   expect(headings.at(-1)).toBe('Código')
-  expect(script.cells(0)).toMatchObject({ Id: orderId(1), Anotações: 'ligar', Pedido: 'K7M-4QX', Estado: 'Entregue' })
-  expect(script.cells(1)).toMatchObject({
-    Id: orderId(2),
-    Anotações: '',
-    Pedido: '',
-    Código: 'ABC-234',
-    Estado: 'Novo',
-  })
+  expect(script.cells(0)).toMatchObject({ Id: orderId(1), Anotações: 'ligar', Pedido: "'K7M-4QX", Estado: 'Entregue' })
+  const added = { Id: orderId(2), Anotações: '', Pedido: '', Código: "'ABC-234", Estado: 'Novo' }
+  expect(script.cells(1)).toMatchObject(added)
 })
 
 const wrong = Object.entries({
