@@ -1,14 +1,16 @@
+import { pixCode } from '#src/checkout/result/br-code.ts'
 import { openFilledCheckout } from '../../tests/e2e/support/checkout.ts'
 import { orderNotice } from '../../tests/e2e/support/home.ts'
 import { brCode, expectNothingPaid, orderByPix, readQr } from '../../tests/e2e/support/orders.ts'
 import { siteUrlOf } from '../../tests/e2e/support/sites.ts'
 import { expect, expectAccessible, test, type Page } from '../../tests/e2e/support/test.ts'
 import { startDemo } from '../tools/demo.js'
-import { byCard } from './support/sending.ts'
+import { byCard, newOrder } from './support/sending.ts'
 import { serveBook, shareBook, signIn } from './support/served-book.ts'
 
 const shop = siteUrlOf('webhook')
 test.use({ baseURL: shop })
+const headers = { Origin: shop, 'Content-Type': 'text/plain' }
 
 // A book, and the payment provider that it charges at.
 const shared = shareBook(async (info) => {
@@ -23,7 +25,6 @@ test('quem não teve página tenta de novo, é recusado, volta, paga, e a loja v
   const { url, demo } = shared
   demo.faults.push(() => Response.error())
   const order = byCard()
-  const headers = { Origin: shop, 'Content-Type': 'text/plain' }
   await request.post(`${url}/orders`, { data: order, headers })
   // As long as it takes until nobody can be making the page.
   await shared.execute("UPDATE offers SET asked_at = '2026-01-01'")
@@ -49,7 +50,11 @@ test('quem não teve página tenta de novo, é recusado, volta, paga, e a loja v
   await expect(page.getByRole('article')).toContainText(/Pagamento de R\$\s215,52 pelo Mercado Pago/)
 })
 
-test('a demonstração: pagar o código no banco, e ver isso na loja, no pedido e no livro', async ({ page, browser }) => {
+test('a demonstração: pagar o código no banco, e ver isso na loja, no pedido e no livro', async ({
+  page,
+  browser,
+  request,
+}) => {
   const { url: bookUrl, demo } = shared
   // The shop was built with another address for its book.
   await page.route('http://localhost:4999/**', async (route) => {
@@ -69,10 +74,13 @@ test('a demonstração: pagar o código no banco, e ver isso na loja, no pedido 
   const orderPage = href?.replace('http://localhost:4999', bookUrl) ?? ''
   const bank = await browser.newPage()
   await expectPayable(bank, orderPage, pix)
-  await bank.goto(demo.url)
-  await bank.getByLabel('Pix copia e cola').fill(pix)
-  await bank.getByRole('button', { name: 'Pagar este código' }).click()
-  await expect(bank.getByRole('status')).toContainText('A loja já foi avisada.')
+  const pay = async (text: string, said: string) => {
+    await bank.goto(demo.url)
+    await bank.getByLabel('Pix copia e cola').fill(text)
+    await bank.getByRole('button', { name: 'Pagar este código' }).click()
+    await expect(bank.getByRole('status')).toHaveText(said)
+  }
+  await pay(` ${pix}`, 'Pagar: feito. A loja já foi avisada.')
 
   await page.clock.runFor(5000)
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeFocused()
@@ -84,6 +92,27 @@ test('a demonstração: pagar o código no banco, e ver isso na loja, no pedido 
   await signIn(bank.context(), `${bookUrl}/`)
   await bank.goto(`${bookUrl}/?estado=paid`)
   await expect(bank.getByRole('article', { name: code })).toContainText('1.000 Inscritos')
+
+  await pay(pix, 'Isto já não dá para fazer.')
+  await pay('pix', 'Este não é um código Pix com valor.')
+  for (const [deed, heading] of [
+    ['Contestar', 'Pagamento contestado'],
+    ['A loja ganha', 'Pagamento confirmado'],
+  ] as const) {
+    await bank.goto(demo.url)
+    await bank.getByRole('button', { name: deed }).first().click()
+    await expect(bank.getByRole('status')).toHaveText(`${deed}: feito. A loja já foi avisada.`)
+    await bank.goto(orderPage)
+    await expect(bank.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+  const other = newOrder()
+  await request.post(`${bookUrl}/orders`, { data: other, headers })
+  await pay(
+    pixCode({ key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }, other.code, 20_474).payload,
+    'R$ 204,74 pagos. A loja já foi avisada.',
+  )
+  await bank.goto(`${bookUrl}/pedido/${other.id}`)
+  await expect(bank.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado')
   await bank.close()
 })
 
