@@ -71,7 +71,7 @@ async function start() {
   console.log(`The shop        ${shop}/`)
   console.log(`The order book  ${bookUrl}/  sign in with the password ${password}`)
   if (demo) console.log(`The demo's bank ${demo.url}/  pays every code and card; nothing of it is money`)
-  console.log(`Ctrl+C stops both. The orders stay in ${relative(process.cwd(), data)}.`)
+  console.log(`Ctrl+C stops everything. The orders stay in ${relative(process.cwd(), data)}.`)
 }
 
 endWithNpm()

@@ -166,13 +166,18 @@ test('um valor alto não se parte entre os algarismos, nem com o texto espaçado
 })
 
 test('no papel só está o que se lê, e nada que se aperta', async ({ page }) => {
-  const id = await shared.putOrder()
+  const orderId = await shared.putOrder()
+  await shared.putPayment({ orderId, amountCents: 95, at: new Date().toISOString() })
   await page.emulateMedia({ media: 'print' })
-  for (const path of ['', '?busca=ninguém', 'pagamentos', `pedido/${id}`]) {
+  for (const [path, ...read] of [
+    ['', 'Ver o pedido K7M-4QX'],
+    ['?busca=ninguém'],
+    ['pagamentos'],
+    [`pedido/${orderId}`],
+  ]) {
     await openBook(page, path)
-    expect(await page.locator('a, button, input').filter({ visible: true }).allTextContents()).toEqual([
-      'Canal em Alta',
-    ])
+    const shown = page.locator('a, button, input').filter({ visible: true })
+    expect(await shown.allTextContents()).toEqual(['Canal em Alta', ...read])
   }
 })
 
