@@ -12,13 +12,9 @@ import { tabOf } from '../engines/drivers/webkit.ts'
 
 /** Firefox's own names for WebDriver's commands. It speaks them over a socket, without a driver beside it. */
 const names: Record<string, string> = {
-  'GET /window': 'GetWindowHandle',
   'POST /url': 'Navigate',
   'POST /execute/sync': 'ExecuteScript',
   'POST /actions': 'PerformActions',
-  'GET /window/handles': 'GetWindowHandles',
-  'POST /window': 'SwitchToWindow',
-  'DELETE /window': 'CloseWindow',
   'DELETE ': 'DeleteSession',
 }
 

@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core'
-import { callOf, closeAll, type Launch, type Tab } from './tab.ts'
+import { callOf, type Launch, type Tab } from './tab.ts'
 
 /** The settings with which a visit is made. */
 export const preferences = (proxyPort: number) => ({
@@ -44,11 +44,6 @@ export async function openFirefox({ proxyPort }: Launch): Promise<Tab> {
       for (const key of held) await page.keyboard.up(key)
     },
     clickAt: (x, y) => page.mouse.click(x, y),
-    closeOthers: async (inPage) =>
-      closeAll(
-        (await browser.pages()).filter((tab) => tab !== page),
-        inPage,
-      ),
     console: () => lines.splice(0),
     close: () => browser.close(),
   }

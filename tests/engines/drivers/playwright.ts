@@ -1,5 +1,5 @@
 import type { BrowserType } from 'playwright'
-import { callOf, closeAll, type Launch, type Tab } from './tab.ts'
+import { callOf, type Launch, type Tab } from './tab.ts'
 
 /** Opens Playwright's own Firefox or WebKit, which it has for every system, or another file of the same engine. */
 export async function openWithPlaywright(
@@ -26,11 +26,6 @@ export async function openWithPlaywright(
     type: (text) => page.keyboard.type(text),
     press: (keys) => page.keyboard.press(keys === 'Tab' ? tabKey : keys),
     clickAt: (x, y) => page.mouse.click(x, y),
-    closeOthers: (inPage) =>
-      closeAll(
-        context.pages().filter((tab) => tab !== page),
-        inPage,
-      ),
     console: () => lines.splice(0),
     close: () => browser.close(),
   }

@@ -13,24 +13,9 @@ export interface Tab {
   /** Presses one key, or several at once: 'Tab', 'Control+a'. */
   press: (keys: string) => Promise<void>
   clickAt: (x: number, y: number) => Promise<void>
-  /** Runs a function in each of the other open tabs, returns its results, and closes the tabs. */
-  closeOthers: <Result>(inPage: () => Result) => Promise<Result[]>
   /** Errors and warnings of the console since the last call, where the protocol reports them. */
   console: () => string[]
   close: () => Promise<void>
-}
-
-/** `closeOthers` for libraries that have an object for each tab. */
-export async function closeAll<Result>(
-  tabs: { evaluate: (script: string) => Promise<unknown>; close: () => Promise<void> }[],
-  inPage: () => Result,
-): Promise<Result[]> {
-  const found: Result[] = []
-  for (const tab of tabs) {
-    found.push((await tab.evaluate(callOf(inPage, []))) as Result)
-    await tab.close()
-  }
-  return found
 }
 
 /** How a browser reaches hosts other than this machine: only through this proxy. */

@@ -20,7 +20,6 @@ export type WebDriver = {
 
 /** Drives a tab by the WebDriver protocol. */
 export async function tabOf(engine: string, { version, send, stop }: WebDriver): Promise<Tab> {
-  const own = await send<string>('GET', '/window')
   const run: Tab['run'] = (inPage, ...args) =>
     send('POST', '/execute/sync', { script: `return ${callOf(inPage, args)}`, args: [] })
   const act = (device: 'key' | 'pointer', actions: object[]) =>
@@ -47,17 +46,6 @@ export async function tabOf(engine: string, { version, send, stop }: WebDriver):
     async clickAt(x, y) {
       const [down, up] = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 })) as [object, object]
       await act('pointer', [{ type: 'pointerMove', x, y }, down, up])
-    },
-    async closeOthers<Result>(inPage: () => Result) {
-      const found: Result[] = []
-      const handles = await send<string[]>('GET', '/window/handles')
-      for (const handle of handles.filter((other) => other !== own)) {
-        await send('POST', '/window', { handle })
-        found.push(await run(inPage))
-        await send('DELETE', '/window')
-      }
-      await send('POST', '/window', { handle: own })
-      return found
     },
     console: () => [],
     async close() {

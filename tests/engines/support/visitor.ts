@@ -69,9 +69,9 @@ export function visitorOf(tab: Tab, origin: string) {
     }
   }
 
-  const { run, press, closeOthers } = tab
+  const { run, press } = tab
   const looking = { see, focused, address, pageText, heard, visited: () => opened }
-  return { tab, run, press, closeOthers, ...looking, open, alive, click, focus, type, clear, tabTo }
+  return { tab, run, press, ...looking, open, alive, click, focus, type, clear, tabTo }
 }
 
 /** Runs in the page: waits until it has painted, which is also when Firefox scrolls a moved caret into view. */
