@@ -109,9 +109,7 @@ test('every layer imports only what the map allows', () => {
   expect(files.flatMap(([file, source]) => violations(file, source))).toEqual([])
 })
 
-test('no two folders import each other', () => {
-  expect(circles(files).map(({ message }) => message)).toEqual([])
-})
+test('no two folders import each other', () => expect(circles(files).map(({ message }) => message)).toEqual([]))
 
 /** Vitest gives these tests/content in place of src/content, also where others import it; Playwright cannot. */
 const isExchanged = (file: string) => /^(tests\/(unit|support)|orders\/tests)\/.*(?<!\.e2e)\.ts$/.test(file)
@@ -143,9 +141,7 @@ test.each([
   ['tests/e2e/x.e2e.ts', "import { CheckoutPage } from '#src/checkout/CheckoutPage.tsx'", true],
   ['tests/unit/x.test.ts', "import { CheckoutPage } from '#src/checkout/CheckoutPage.tsx'", false],
   ['tests/e2e/x.e2e.ts', "import { homeCopy } from '#src/content/home-copy.ts'", false],
-])('%s with %s reads what a seller edits: %s', (file, line, reads) => {
-  expect(readsSeller(file, line)).toBe(reads)
-})
+])('%s with %s reads what a seller edits: %s', (file, line, reads) => expect(readsSeller(file, line)).toBe(reads))
 
 test.each([
   ["import '#src/checkout/CheckoutPage.tsx'", 'src/home may import #src/home'],

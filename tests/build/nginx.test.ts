@@ -82,9 +82,7 @@ describe.skipIf(!existsSync(nginx))(`nginx (skipped without ${nginx})`, () => {
     expect(await answer.text()).toBe(readBuilt(file))
   })
 
-  test('does not take a POST', async () => {
-    expect(await ask('/', { method: 'POST' })).toHaveProperty('status', 405)
-  })
+  test('does not take a POST', async () => expect(await ask('/', { method: 'POST' })).toHaveProperty('status', 405))
 
   test.each([
     ['/', 'index.html'],

@@ -25,9 +25,7 @@ test.each<[what: string, text: string, read?: string]>([
   ['a digit before the year', '1202802', '1202802'],
   ['a date that begins with 20', '20/28/02'],
   ['three digits before a slash', '128/28'],
-])('reads an expiry with %s', (_, text, read = text) => {
-  expect(readExpiry(text, today)).toBe(read)
-})
+])('reads an expiry with %s', (_, text, read = text) => expect(readExpiry(text, today)).toBe(read))
 
 const anyText = textNear('0122028/- \udc00', 10)
 const month = fc.integer({ min: 1, max: 12 })
@@ -83,6 +81,4 @@ test.each([
   ['a digit after the year', '12/20289', null],
   ['a digit after the month', '20/2822', null],
   ['the month 13', '20/2813', null],
-])('reads keys with %s: %s becomes %j', (_, text, value) => {
-  expect(keyedExpiry(text)).toBe(value)
-})
+])('reads keys with %s: %s becomes %j', (_, text, value) => expect(keyedExpiry(text)).toBe(value))

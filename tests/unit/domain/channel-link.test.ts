@@ -97,9 +97,7 @@ const rows = Object.entries(readings).flatMap(([kind, texts]) =>
   texts.map((row): [kind: string, ...Reading] => [kind, ...row]),
 )
 
-test.each(rows)('reads as %s %s', (kind, _, text, url = text) => {
-  expect(readChannelLink(text)).toEqual({ url, kind })
-})
+test.each(rows)('reads as %s %s', (kind, _, text, url = text) => expect(readChannelLink(text)).toEqual({ url, kind }))
 
 test.each([
   ['a bare word', 'meucanal'],
@@ -122,9 +120,7 @@ test.each([
   ['a text of 8,001 characters', `${handle}?fbclid=`.padEnd(8001, 'a')],
   ['a handle with a space behind its dot', 'youtube.com/@meu. canal'],
   ['a name before the site', 'Meu youtube. com/@canal'],
-])('cannot read %s', (_, text) => {
-  expect(readChannelLink(text)).toEqual({ url: null, kind: 'unreadable' })
-})
+])('cannot read %s', (_, text) => expect(readChannelLink(text)).toEqual({ url: null, kind: 'unreadable' }))
 
 test.each([
   ['Instagram, encoded in part', 'https://l.instagram.com/?u=https%3A%2F%2Fwww.youtube.com/@canal'],
@@ -146,9 +142,7 @@ test.each([
   ['what cannot be read', ' meu\u200b \u0001canal ', 'meu canal'],
   ['a Studio link that names no channel', 'studio.youtube.com', 'studio.youtube.com'],
   ['nothing for quotes', ' "" ', ''],
-])('delivers %s', (_, text, delivered) => {
-  expect(deliveredLink(text)).toBe(delivered)
-})
+])('delivers %s', (_, text, delivered) => expect(deliveredLink(text)).toBe(delivered))
 
 const pieces = [
   'https:// http: www. studio. youtube.com youtu.be exemplo.com / @ ? & # : . watch v= si= utm_a=1 channel/ c/ shorts/',

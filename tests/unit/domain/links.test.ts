@@ -28,9 +28,7 @@ test.each([
   ['what nobody sees', '%E2%80%AE%E2%80%8B%E3%85%A4%CD%8F%C2%AD%EF%BB%BF%F3%A0%81%81'],
   ['signs and spaces', '%E2%88%95%EF%BC%8F%C2%A0%E2%80%9D%F0%9F%98%80'],
   ['broken escapes', '%C3%C3%28%A3%E3%81%FF%ED%A0%80%'],
-])('decodes no %s', (_, escaped) => {
-  expect(decodedAddress(`https://a.b/${escaped}`)).toBe(`https://a.b/${escaped}`)
-})
+])('decodes no %s', (_, escaped) => expect(decodedAddress(`https://a.b/${escaped}`)).toBe(`https://a.b/${escaped}`))
 
 const trust = ['pay.exemplo.com', 'Buy.Stripe.com', 'são.exemplo.com']
 

@@ -18,9 +18,7 @@ test.each([
   ['with thousands and no comma', '1.200', 120000],
   ['with millions, after a narrow no-break space', 'R$\u202f1.234.567,89', 123456789],
   ['of nine digits', '999999999,99', 99999999999],
-])('reads a price %s', (_, text, cents) => {
-  expect(parsePrice(text)).toBe(cents)
-})
+])('reads a price %s', (_, text, cents) => expect(parsePrice(text)).toBe(cents))
 
 test.each([
   ['zero with cents', 'R$ 0,00'],
@@ -37,9 +35,7 @@ test.each([
   ['thousands and a dot for the cents', '1.200.33'],
   ['digits of another script', '٢٩,٩٠'],
   ['ten digits', '1234567890'],
-])('finds no price in %s', (_, text) => {
-  expect(parsePrice(text)).toBeNull()
-})
+])('finds no price in %s', (_, text) => expect(parsePrice(text)).toBeNull())
 
 test.each([
   ['down', 10000, 3, 3333, false],

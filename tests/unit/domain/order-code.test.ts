@@ -49,6 +49,4 @@ test.each([
   ['an id of another version', id.replace('-4', '-1'), null],
   ['an id before something else', `${id}_K7M-4QX`, null],
   ['a line break after an id', `${id}\n`, null],
-])('looks for an order id in %s', (_, reference, expected) => {
-  expect(orderIdOf(reference)).toBe(expected)
-})
+])('looks for an order id in %s', (_, reference, expected) => expect(orderIdOf(reference)).toBe(expected))

@@ -18,9 +18,7 @@ test.each([
   ['a letter before it', 'x1.000', 'x1.000'],
   ['a letter behind it', '1.000x', '1.000x'],
   ['nothing', '', ''],
-])('compares %s as a number', (_, text, quantity) => {
-  expect(plainQuantity(text)).toBe(quantity)
-})
+])('compares %s as a number', (_, text, quantity) => expect(plainQuantity(text)).toBe(quantity))
 
 test.each([
   ['quantity and label', '10000', 'Visualizações', '10.000 Visualizações'],
@@ -30,9 +28,7 @@ test.each([
   ['a sign before a count', '+1000', '', '+1000'],
   ['a word after a count', '1000 mil', '', '1000 mil'],
   ['what would reorder the text around it', '1000\u202e', 'Ins\u200bcritos', '1.000 Inscritos'],
-])('names an order with %s', (_, quantity, label, name) => {
-  expect(packageName({ quantity, label })).toBe(name)
-})
+])('names an order with %s', (_, quantity, label, name) => expect(packageName({ quantity, label })).toBe(name))
 
 test.each([
   ['100', 'R$ 28,62', 28620],

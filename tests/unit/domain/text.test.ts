@@ -16,9 +16,7 @@ test.each([
   ['keeps two marks on a letter', 'Z\u0489\u035b\u0321\u0301oom a\u0303\u0301', 'Z\u0489\u035boom a\u0303\u0301'],
   ['drops half an emoji', 'Inscritos\uD83C', 'Inscritos'],
   ['cuts after 80 characters, never inside one', '🎬'.repeat(100), '🎬'.repeat(80)],
-])('%s', (_, text, shown) => {
-  expect(shownText(text)).toBe(shown)
-})
+])('%s', (_, text, shown) => expect(shownText(text)).toBe(shown))
 
 test('cleaning a text twice changes nothing', () => {
   fc.assert(fc.property(anyText, (text) => shownText(shownText(text)) === shownText(text)))
@@ -30,9 +28,7 @@ test.each([
   ['letters without ink', '\u3164canal\u2800'],
   ['control characters', '\u0000ca\u0001\u0085nal\u007f'],
   ['spaces around it', ' \u00a0canal\n\u0000'],
-])('takes %s out of what was typed', (_, typed) => {
-  expect(visibleText(typed)).toBe('canal')
-})
+])('takes %s out of what was typed', (_, typed) => expect(visibleText(typed)).toBe('canal'))
 
 test('knows the value of every digit that Unicode has', () => {
   const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).filter((char) =>
@@ -42,9 +38,7 @@ test('knows the value of every digit that Unicode has', () => {
   expect(all.map(asciiDigits).join('')).toBe('0123456789'.repeat(all.length / 10))
 })
 
-test('keeps a half, which is a number but no digit', () => {
-  expect(asciiDigits('½')).toBe('½')
-})
+test('keeps a half, which is a number but no digit', () => expect(asciiDigits('½')).toBe('½'))
 
 const delivery = { startsWithinHours: 24, endsWithinDays: 7, resultsWithinHours: 36, promisedAtCheckoutHours: 6 }
 const several = { pixDiscountPercent: 5, maxInstallments: 12, delivery, guaranteeDays: 90 }
@@ -78,9 +72,7 @@ test.each([
   ['the name alone', { ...none, name: ' Loja Ltda ' }, 'Loja Ltda'],
   ['all but the tax id', { ...whole, taxId: ' ' }, 'Loja Ltda, Rua A, 1, São Paulo, oi@loja.com.br'],
   ['nothing', none, ''],
-])('names %s of a seller, and nothing else', (_, seller, line) => {
-  expect(sellerLine(seller, 'CNPJ')).toBe(line)
-})
+])('names %s of a seller, and nothing else', (_, seller, line) => expect(sellerLine(seller, 'CNPJ')).toBe(line))
 
 test.each<[when: string, instant: string, text: string, now?: string]>([
   ['a minute ago', '2026-05-13T14:32:10', 'hoje às 14:32'],

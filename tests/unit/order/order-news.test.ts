@@ -44,9 +44,7 @@ test.each<[what: string, orderPage: string]>([
   ['that only ends in the id', page.replace('/3f2b', '/x3f2b')],
   ['with the id in its query', `https://pedidos.exemplo.com/?/${order.id}`],
   ['whose path goes up', `https://pedidos.exemplo.com/a/../pedido/${order.id}`],
-])('a page %s is no page of the order', (_, orderPage) => {
-  expect(answered({ orderPage }).page).toBeUndefined()
-})
+])('a page %s is no page of the order', (_, orderPage) => expect(answered({ orderPage }).page).toBeUndefined())
 
 test.each<[what: string, pix: object, changes?: Partial<Order>]>([
   ['of another amount', { ...charge, code: chargeCode('204.73') }],

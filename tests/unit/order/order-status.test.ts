@@ -71,9 +71,7 @@ test.each<Row>([
   ['whose page did not open', { ...paying, told: unopened, said: { page } }, withHost, { sentence: 'unopened' }],
   ['whose page opened after all', { ...paying, told: unopened }, withHost, { sentence: 'cardPage', way: byLink }],
   ['by Pix where cards have a page', { told: untold, delivery }, withHost, { sentence: 'done' }],
-])('an order %s', (_, changes, shop, expected) => {
-  expect(statusOf(aKeptOrder(changes), shop)).toMatchObject(expected)
-})
+])('an order %s', (_, changes, shop, expected) => expect(statusOf(aKeptOrder(changes), shop)).toMatchObject(expected))
 
 test.each<[what: string, changes: Partial<KeptOrder>, title: string]>([
   ['being sent has none', { told: untold }, ''],

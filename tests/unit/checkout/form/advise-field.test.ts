@@ -63,6 +63,4 @@ test.each<[what: string, name: AdvisedField, value: string, expected: FieldAdvic
   ['reads a phone number back', 'whatsapp', '11987654321', { note: messages.whatsapp.readBack('+55 11 98765-4321') }],
   ['reads no number back on which it advises', 'whatsapp', '+51 912 345 678', { advice: messages.whatsapp.foreign }],
   ['names the brand of half a Visa', 'cardNumber', '4111', { brand: 'Visa', advice: messages.cardNumber.short }],
-])('%s', (_, name, value, expected) => {
-  expect(review(name, { [name]: value })).toEqual(expected)
-})
+])('%s', (_, name, value, expected) => expect(review(name, { [name]: value })).toEqual(expected))

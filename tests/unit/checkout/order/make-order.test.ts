@@ -65,9 +65,7 @@ test.each<[what: string, query: Query, changes: Partial<CheckoutValues>, order: 
   ['at another price carries both', { price: 'R$ 9,90' }, {}, { priceCents: 990, catalogPriceCents: 21_552 }],
   ['for a handle has its link', {}, { profileLink: '@canal' }, { profileLink: 'https://www.youtube.com/@canal' }],
   ['for no link has the words', {}, { profileLink: 'canal do joão' }, { profileLink: 'canal do joão' }],
-])('an order %s', (_, query, changes, order) => {
-  expect(ordered(query, changes)).toMatchObject(order)
-})
+])('an order %s', (_, query, changes, order) => expect(ordered(query, changes)).toMatchObject(order))
 
 test('what is only advised on keeps no order back', () => {
   const doubtful = { profileLink: 'meu canal', email: 'ana@gmial.com', whatsapp: '119876543210' }
@@ -238,18 +236,14 @@ test.each<[what: string, search: string, utm: Order['utm']]>([
   ['none where all are empty', '?utm_source=&utm_medium=%E2%80%8B', undefined],
   ['no other names', '?utm_id=1&utm_sourcex=2&xutm_source=3&UTM_SOURCE=4&utm_constructor=5', undefined],
   ['percent signs that escape nothing', '?utm_source=%E0%A4%A&utm_medium=100%', { source: '\uFFFD%A', medium: '100%' }],
-])('reads %s', (_, search, utm) => {
-  expect(utmOf(search)).toEqual(utm)
-})
+])('reads %s', (_, search, utm) => expect(utmOf(search)).toEqual(utm))
 
 test.each([
   ['what nobody can see is left out', ' \u202egoo\u200bgle\u2028 ads\u0000 ', 'google ads'],
   ['101 characters are cut to 100', 'a'.repeat(101), 'a'.repeat(100)],
   ['no emoji is cut in half', `${'a'.repeat(99)}🚀🚀`, `${'a'.repeat(99)}🚀`],
   ['what nobody can see does not count', '\u200b'.repeat(500) + 'a'.repeat(101), 'a'.repeat(100)],
-])('%s', (_, text, kept) => {
-  expect(source(text)).toBe(kept)
-})
+])('%s', (_, text, kept) => expect(source(text)).toBe(kept))
 
 test('keeps the query of the first page that names a campaign, and of no later one', () => {
   const google = '?utm_source=google&utm_medium=cpc'

@@ -67,9 +67,7 @@ test.each<[what: string, changes: Partial<typeof shop> & { totalCents?: number }
 test.each([
   ['an invalid key', { ...shop, key: 'nenhuma' }],
   ['a name without a letter that can be written', { ...shop, receiver: '🚀' }],
-])('makes no code with %s', (_, pix) => {
-  expect(() => codeFor(pix)).toThrow('the Pix settings make no BR Code')
-})
+])('makes no code with %s', (_, pix) => expect(() => codeFor(pix)).toThrow('the Pix settings make no BR Code'))
 
 test('the QR Code has four clear modules around it', () => {
   const { path, size } = codeFor(shop)

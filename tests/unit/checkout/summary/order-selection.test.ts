@@ -41,9 +41,7 @@ test.each([
   ['a package without a category', '?quantity=1000&price=R$ 1,00', { catalogPriceCents: null, isUnlisted: true }],
   ['a label alone', '?label=Inscritos', { catalogPriceCents: null, isUnlisted: true }],
   ['a quantity that is not sold', `?${cheap}&quantity=123`, { catalogPriceCents: null, isUnlisted: true }],
-])('reads %s', (_, search, expected) => {
-  expect(readSelection(search)).toMatchObject(expected)
-})
+])('reads %s', (_, search, expected) => expect(readSelection(search)).toMatchObject(expected))
 
 test.each<[what: string, query: object, title: string, name: string, category: string]>([
   ['the name of another category', { label: 'Curtidas' }, 'Curtidas', '1.000 Curtidas', 'Categoria: Visualizações'],

@@ -72,6 +72,4 @@ test.each([
   [0.5, 16],
   [0.999, 30],
   [1, 30],
-])('a random number of %s means %i minutes ago', (value, minutes) => {
-  expect(minutesAgo(() => value)).toBe(minutes)
-})
+])('a random number of %s means %i minutes ago', (value, minutes) => expect(minutesAgo(() => value)).toBe(minutes))

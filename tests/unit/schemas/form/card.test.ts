@@ -15,9 +15,7 @@ function read(name: keyof Card, text: string, context: Partial<typeof usual> = {
   return error ? { says: error.issues[0]?.message } : data
 }
 
-test('an empty form is right', () => {
-  expect(cardSchema(usual).safeParse(emptyValues).success).toBe(true)
-})
+test('an empty form is right', () => expect(cardSchema(usual).safeParse(emptyValues).success).toBe(true))
 
 test.each([
   ['Visa', visa],
@@ -35,9 +33,7 @@ test.each([
   ['nothing', ''],
   ['a digit that several brands start with', '5'],
   ['digits that no brand starts with', '0000'],
-])('%s names no brand', (_, typed) => {
-  expect(cardBrand(typed)).toBeUndefined()
-})
+])('%s names no brand', (_, typed) => expect(cardBrand(typed)).toBeUndefined())
 
 test.each<[name: keyof Card, mistake: string, typed: string, message: string]>([
   ['cardNumber', 'twelve digits of no brand', '000000000000', messages.cardNumber.short],
@@ -55,9 +51,7 @@ test.each<[name: keyof Card, mistake: string, typed: string, message: string]>([
   ['cardCpf', 'one digit too many', '529982247251', messages.cardCpf.long],
   ['cardCpf', 'another first check digit', '52998224735', messages.cardCpf.wrong],
   ['cardCpf', 'one digit eleven times', '77777777777', messages.cardCpf.wrong],
-])('%s with %s', (name, _, typed, message) => {
-  expect(read(name, typed)).toEqual({ says: message })
-})
+])('%s with %s', (name, _, typed, message) => expect(read(name, typed)).toEqual({ says: message }))
 
 test.each<[name: keyof Card, typed: string, becomes: string]>([
   ['cardNumber', '4111 1111-1111 1111', visa],
@@ -65,9 +59,7 @@ test.each<[name: keyof Card, typed: string, becomes: string]>([
   ['cardCpf', 'CPF 529.982.247-25', '52998224725'],
   ['cardName', "João D'Ávila-Souza", "João D'Ávila-Souza"],
   ['documentNumber', '12.345.678-X', '12.345.678-X'],
-])('%s takes %j', (name, typed, becomes) => {
-  expect(read(name, typed)).toBe(becomes)
-})
+])('%s takes %j', (name, typed, becomes) => expect(read(name, typed)).toBe(becomes))
 
 test.each([
   ['a month of 31 days', '0126', new Date(2026, 0, 31, 23, 59, 59, 999), new Date(2026, 1, 1)],

@@ -54,9 +54,7 @@ test.each<[name: keyof typeof fields, typed: string, taken: string]>([
   ['typedLink', `@${'ж'.repeat(300)}`, new URL(`https://www.youtube.com/@${'ж'.repeat(300)}`).href],
   // Once its letters are escaped it cannot be read, so it goes out as it was typed.
   ['typedLink', `@${'ж'.repeat(400)}`, `@${'ж'.repeat(400)}`],
-])('%s takes %.40j', (name, typed, taken) => {
-  expect(fields[name].parse(typed)).toBe(taken)
-})
+])('%s takes %.40j', (name, typed, taken) => expect(fields[name].parse(typed)).toBe(taken))
 
 // docs/behavior.md, section 4: text, '@', text, '.', text, no spaces, and nothing stricter.
 test('takes exactly the e-mails that have the shape', () => {
@@ -132,6 +130,4 @@ test.each<[name: 'email' | 'whatsapp', what: string, typed: string, message?: st
   ['whatsapp', 'the DDD 55', '55999887766'],
   // A prefix is there only while the number is being typed: it goes when the field is left.
   ['whatsapp', 'a prefix', '011987654321'],
-])('advises on an %s with %s', (name, _, typed, message) => {
-  expect(advice(name, typed)).toBe(message)
-})
+])('advises on an %s with %s', (name, _, typed, message) => expect(advice(name, typed)).toBe(message))

@@ -18,9 +18,7 @@ test.each([
   ['a quantity and a label of 80 characters', { quantity: '9'.repeat(80), label: '🚀'.repeat(80) }],
   ['a campaign with a text of 100 emojis', { utm: { source: '🚀'.repeat(100) } }],
   ['an instant in another time zone', { placedAt: '2026-05-13T10:00:00-03:00' }],
-])('accepts %s', (_, changes) => {
-  expect(refused(changes)).toEqual([])
-})
+])('accepts %s', (_, changes) => expect(refused(changes)).toEqual([]))
 
 test.each<[mistake: string, changes: Partial<Record<keyof Order | 'cardNumber', unknown>>, field?: string]>([
   ['an id that is no UUID', { id: '3f2b8c1e5d474a909e167c0d2f8b4a35' }],
@@ -42,9 +40,7 @@ test.each<[mistake: string, changes: Partial<Record<keyof Order | 'cardNumber', 
   ['a campaign with a text of 101 emojis', { utm: { term: '🚀'.repeat(101) } }, 'utm.term'],
   ['card data, or any other field that it does not have', { cardNumber: '4111111111111111' }],
   ['a campaign with a name that is not known', { utm: { id: '1' } }, 'id'],
-])('rejects %s', (_, changes, field) => {
-  expect(refused(changes)).toEqual(field ? [field] : Object.keys(changes))
-})
+])('rejects %s', (_, changes, field) => expect(refused(changes)).toEqual(field ? [field] : Object.keys(changes)))
 
 const pix = { code: '000201', expiresAt: '2026-05-13T13:30:00.000-03:00' }
 const whole = {
@@ -72,9 +68,7 @@ test.each<[what: string, answer: unknown]>([
   ['nothing', undefined],
   ['a text', 'https://a.b/pedido/1'],
   ['a prototype', JSON.parse(`{ "__proto__": ${JSON.stringify(whole)} }`)],
-])('reads nothing from %s', (_, answer) => {
-  expect(readOrderNews(answer)).toEqual({})
-})
+])('reads nothing from %s', (_, answer) => expect(readOrderNews(answer)).toEqual({}))
 
 test.each<[what: string, field: keyof typeof whole, value: unknown]>([
   ['a page that is too long', 'orderPage', `https://a.b/${'x'.repeat(200)}`],

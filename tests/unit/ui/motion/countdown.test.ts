@@ -20,6 +20,4 @@ test.each([
   [8_640_000, '100 d'],
   [59.9, '0:59'],
   [-1, '0:00'],
-])('writes %s seconds as %s', (seconds, clock) => {
-  expect(formatClock(seconds)).toBe(clock)
-})
+])('writes %s seconds as %s', (seconds, clock) => expect(formatClock(seconds)).toBe(clock))
