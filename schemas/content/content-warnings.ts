@@ -74,8 +74,8 @@ function promises({ settings, now }: Content): Check[] {
   ]
 }
 
-function priceChecks({ catalog }: Content): Check[] {
-  return catalog.flatMap(({ id, packages }) => {
+const priceChecks = ({ catalog }: Content): Check[] =>
+  catalog.flatMap(({ id, packages }) => {
     const bySize = packages.toSorted((one, other) => Number(one.quantity) - Number(other.quantity))
     return bySize.map(({ quantity, price }, index): Check => {
       const smaller = bySize[index - 1] ?? { quantity, price }
@@ -84,7 +84,6 @@ function priceChecks({ catalog }: Content): Check[] {
       return [isLess, 'packages.price', problem, 'put the wrong price right']
     })
   })
-}
 
 function emptyFacts({ faq, settings }: Content): Check[] {
   const { paymentMethods, pixDiscountPercent, maxInstallments } = settings

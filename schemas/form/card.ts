@@ -6,12 +6,14 @@ import { digitsOf } from '#src/domain/digits.ts'
 import { rule } from './contact.ts'
 import { messages } from './messages.ts'
 
+type CardContext = { today: Date; cardNumber: string; maxInstallments: number }
+
 /**
  * The card form, with or without its masks. No field is required, so an empty one is right. What fails here is worth a
  * look: the first issue of a field is the advice on it. It never blocks an order. The brand of `cardNumber`, as far as it
- * is known, says how long the CVV is.
+ * is known, says how long the CVV is; the shop offers up to `maxInstallments`.
  */
-export const cardSchema = ({ today, cardNumber }: { today: Date; cardNumber: string }) =>
+export const cardSchema = ({ today, cardNumber, maxInstallments }: CardContext) =>
   z.object({
     cardNumber: digits(
       ifFilled((number) => number.length >= shortestLike(number), messages.cardNumber.short),
@@ -32,6 +34,7 @@ export const cardSchema = ({ today, cardNumber }: { today: Date; cardNumber: str
     ),
     cardName: z.string(),
     cardBank: z.string(),
+    installments: z.string().check(countUpTo(maxInstallments)),
     cardCpf: digits(
       ifFilled((cpf) => cpf.length >= 11, messages.cardCpf.short),
       ifFilled((cpf) => cpf.length <= 11, messages.cardCpf.long),
@@ -51,6 +54,9 @@ const digits = (...rules: ReturnType<typeof rule>[]) => z.string().check(z.overw
 
 const ifFilled = (holds: (text: string) => boolean, message: string) =>
   rule((text) => text === '' || holds(text), message)
+
+const countUpTo = (most: number) =>
+  rule((count) => Number(count) <= most && /^[1-9]\d?$/.test(count), messages.installments.range(most))
 
 /** How many digits the shortest number of its brand has. */
 const shortestLike = (number: string) => Math.min(...(validator.number(number).card?.lengths ?? [13]), 16)

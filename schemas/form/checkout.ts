@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Card } from './card.ts'
-import { typedContact } from './contact.ts'
+import { typedContact, type Contact } from './contact.ts'
 
 export const paymentMethods = ['pix', 'credit'] as const
 
@@ -19,4 +19,4 @@ export const checkoutSchema = z.object({
 export type Submitted = z.infer<typeof checkoutSchema>
 
 /** The whole form. */
-export type CheckoutValues = Submitted & Card
+export type CheckoutValues = Contact & Card & { method: PaymentMethod }

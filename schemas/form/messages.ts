@@ -57,6 +57,7 @@ export const messages = {
     long: 'Há números a mais no CVV: são 3 ou, no Amex, 4.',
     short: (digits: number) => `Faltam números no CVV: neste cartão são ${digits}.`,
   },
+  installments: { range: (most: number) => `Escolha de 1 a ${most} parcelas.` },
   cardCpf: {
     long: 'Há números a mais no CPF: são 11. O CNPJ vai em Número do documento.',
     short: 'Faltam números no CPF: são 11.',

@@ -118,12 +118,11 @@ function goOnByEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (next instanceof HTMLElement) next.focus()
 }
 
-function summaryItems(errors: FieldErrors<CheckoutValues>) {
-  return contactFields.flatMap((name) => {
+const summaryItems = (errors: FieldErrors<CheckoutValues>) =>
+  contactFields.flatMap((name) => {
     const message = errors[name]?.message
     return message ? [{ name, message }] : []
   })
-}
 
 function titleOf(selection: OrderSelection | null, phase: Phase): string {
   // Until the address can be read, the title that inline-summary-script.ts wrote stays.

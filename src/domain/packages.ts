@@ -18,9 +18,8 @@ export const plainQuantity = (text: string): string =>
   /^\d{1,3}(?:\.\d{3})+$|^\d+$/.test(text) ? text.replace(/^[0.]+(?=\d)|\./g, '') : text
 
 /** '10.000 Inscritos'; either part may be missing, and both are then ''. Safe to show, whoever wrote the parts. */
-export function packageName({ quantity, label }: { quantity: string; label: string }): string {
-  return [formatQuantity(shownText(quantity)), shownText(label)].filter(Boolean).join(' ')
-}
+export const packageName = ({ quantity, label }: { quantity: string; label: string }): string =>
+  [formatQuantity(shownText(quantity)), shownText(label)].filter(Boolean).join(' ')
 
 /** The catalog's name for the category, if the label says something else; '' if it does not or no category is known. */
 export function otherCategoryName(

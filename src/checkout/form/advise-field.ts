@@ -20,7 +20,7 @@ export type FieldAdvice = Omit<Remark, 'extra'> & {
   brand?: string | undefined
 }
 
-export type AdvisedField = Exclude<keyof CheckoutValues, 'method' | 'installments'>
+export type AdvisedField = Exclude<keyof CheckoutValues, 'method'>
 
 type Extras = {
   tidy?: (text: string) => string
@@ -48,7 +48,9 @@ export function adviseField(
   if (typed === '') return {}
   const { tidy, show } = extras[name] ?? {}
   const value = tidy?.(typed) ?? typed
-  const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber: values.cardNumber }).shape
+  const { cardNumber } = values
+  const { maxInstallments } = settings
+  const card = settings.cardForm === 'off' ? undefined : cardSchema({ today, cardNumber, maxInstallments }).shape
   const fields = { ...contactAdvice(category).shape, ...card }
   const advice = fields[name]?.safeParse(value).error?.issues[0]?.message
   return { advice, tidied: value === typed ? undefined : value, ...show?.(value, advice) }

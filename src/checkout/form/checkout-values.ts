@@ -10,7 +10,7 @@ export const contactFields = ['profileLink', 'email', 'whatsapp'] as const
 
 export type SummaryItem = { name: (typeof contactFields)[number]; message: string }
 
-export const emptyCard: Card = {
+export const emptyCard: Omit<Card, 'installments'> = {
   cardNumber: '',
   cardExpiry: '',
   cardCvv: '',
@@ -40,10 +40,7 @@ export function readDraft(): Partial<Contact> {
 }
 
 /** Takes the three contact fields and no others: card data is never stored. */
-export function saveDraft({ profileLink, email, whatsapp }: Contact): void {
+export const saveDraft = ({ profileLink, email, whatsapp }: Contact) =>
   tabStorage.write(draftKey, JSON.stringify({ profileLink, email, whatsapp }))
-}
 
-export function clearDraft(): void {
-  tabStorage.write(draftKey, null)
-}
+export const clearDraft = () => tabStorage.write(draftKey, null)

@@ -15,12 +15,11 @@ const leaveMs = 1000
 const leavingMs = 3000
 
 /** Never resolves after the signal is aborted. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
-}
 
 export type PlacingPage = {
   /** Aborted when the visitor leaves: nothing is shown, opened or moved after that. */

@@ -54,6 +54,5 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
   )
 }
 
-function checkoutPath({ quantity, price }: Package, { label, id: category }: CatalogSection): string {
-  return `/checkout?${new URLSearchParams({ quantity, price, label, category }).toString()}`
-}
+const checkoutPath = ({ quantity, price }: Package, { label, id: category }: CatalogSection) =>
+  `/checkout?${new URLSearchParams({ quantity, price, label, category }).toString()}`

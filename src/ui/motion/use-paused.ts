@@ -9,13 +9,12 @@ const listeners = new Set<() => void>()
 export const usePaused = (): boolean => useSyncExternalStore(subscribe, isPaused, () => false)
 
 /** True while nothing moves: it is paused, or nobody sees the page yet. */
-export function useStill(): boolean {
-  return useSyncExternalStore(
+export const useStill = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => isPaused() || (document as { prerendering?: boolean }).prerendering === true,
     () => false,
   )
-}
 
 /** Where storage is refused, the choice lasts until the page is left. */
 export function setPaused(value: boolean) {

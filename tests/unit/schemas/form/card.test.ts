@@ -7,7 +7,7 @@ const may2026 = new Date(2026, 4, 13)
 const visa = '4111111111111111'
 const amex = '378282246310005'
 
-const usual = { today: may2026, cardNumber: '' }
+const usual = { today: may2026, cardNumber: '', maxInstallments: 12 }
 
 /** The first issue's message, or what the text becomes. */
 function read(name: keyof Card, text: string, context: Partial<typeof usual> = {}) {
@@ -78,4 +78,10 @@ test.each([
   const cvv = '1'.repeat(length)
   expect(read('cardCvv', cvv.slice(1), { cardNumber })).toEqual({ says: messages.cardCvv.short(length) })
   expect(read('cardCvv', cvv, { cardNumber })).toBe(cvv)
+})
+
+test('takes 1 to 12 installments', () => {
+  const offered = '1 2 3 4 5 6 7 8 9 10 11 12'.split(' ')
+  const taken = (count: string) => typeof read('installments', count) === 'string'
+  expect(['', '0', '01', '1x', ' 1', '-1', '1.5', '13', ...offered].filter(taken)).toEqual(offered)
 })
