@@ -28,9 +28,12 @@ test('o pedido por PIX mostra o código, quem recebe e um QR Code que se lê @bo
     expect(payload).toContain(part)
   await expect(ticket(page)).toContainText(/1\.000 Seguidores para @canalemaltaR\$\s204,74/)
   await expect(ticket(page).locator('[aria-current="step"]')).toHaveText('Pagamento')
-  // What is to come looks so where all colors are alike.
-  for (const [index, line] of ['solid', 'solid', 'dotted'].entries())
-    await expect(ticket(page).getByRole('listitem').nth(index)).toHaveCSS('border-top-style', line)
+  // What is done, what is under way and what is to come look so where all colors are alike.
+  for (const [index, line] of ['solid', 'solid', 'dotted'].entries()) {
+    const step = ticket(page).getByRole('listitem').nth(index)
+    await expect(step).toHaveCSS('border-top-style', line)
+    await expect(step).toHaveCSS('font-weight', index === 1 ? '700' : '400')
+  }
   await expect(page.getByText('Categoria', { exact: true }).locator('+ dd')).toHaveText('Inscritos')
   await expect(payee(page)).toHaveText('João Ninguém Produções')
   await expect(page.getByText('A entrega começa depois que a loja confirmar o pagamento.')).toBeVisible()
