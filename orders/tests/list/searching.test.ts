@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
 import { searchNext } from '#orders/pages/list/list-filters.ts'
 import { back, dismiss } from '../money/told.ts'
-import { codesOn, ordersOn, textOf } from '../support/pages.ts'
+import { codesOn, textOf } from '../support/pages.ts'
 import type { Paid } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -16,6 +16,7 @@ const other = {
   email: 'bia@outlook.com',
   whatsapp: '+55 11 92511-2047',
 }
+const orderId = '3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
 const cheap = { ...other, quantity: '5', totalCents: 5 }
 
 beforeEach(async () => {
@@ -30,7 +31,7 @@ beforeEach(async () => {
     { code: 'DIA-222', ...cheap, received_at: '2026-11-26T02:59:59.999Z' },
     { code: 'MIL-222', ...other, totalCents: 120_000, profileLink: 'https://youtube.com/watch?v=jNQXAC9IVRw' },
   ])
-  const orderId = await book.putOrder({ code: 'PAG-222', ...other, totalCents: 5 })
+  await book.putOrder({ id: orderId, code: 'PAG-222', ...other, totalCents: 5 })
   await book.putPayment({ orderId, id: 'E0041-2026', intent: 'pi_3Live', provider: 'pix' })
   await book.tell(back({ payment: 'E0041-2026', amountCents: 9999 }))
   const profileLink = 'https://www.youtube.com/@Jo%C3%A3odaSilva'
@@ -45,7 +46,6 @@ test.each([
   ['Oi! Sobre o meu pedido k7m-4qx: já paguei, tá?', ['K7M-4QX']],
   ['o pedido K7M4QX não chegou', ['K7M-4QX']],
   ['Ana.Maria@Gmail.com', ['K7M-4QX']],
-  ['ana.m', ['K7M-4QX']],
   ['sant’ana@', ['INS-222']],
   ['meu e-mail é ana.maria@gmail.com', ['K7M-4QX']],
   ['+55 11 98765-4321', ['K7M-4QX']],
@@ -81,11 +81,9 @@ test.each([
   // What went back.
   ['- R$ 99,99', ['PAG-222']],
   ['9,99', []],
-  ['E0041-2026', ['PAG-222']],
   ['e0041-2026', ['PAG-222']],
   ['E0041 \n -2026', ['PAG-222']],
   ['PI_3LIVE', ['PAG-222']],
-  ['pi_3Live', ['PAG-222']],
   ['25/11', ['DIA-222', 'ANO-222']],
   ['25/11/2026', ['DIA-222']],
   ['25/11/26', ['DIA-222']],
@@ -95,6 +93,10 @@ test.each([
   ['1.000 inscritos', ['K7M-4QX']],
   ['1000 Inscr', ['K7M-4QX']],
   ['1.000 visualizacoes', ['PAG-222', 'MIL-222']],
+  [`https://pedidos.exemplo.com/pedido/${orderId}`, ['PAG-222']],
+  // Its reference at Stripe, which names the order of several with a code.
+  [`K7M-4QX_${orderId}`, ['PAG-222']],
+  [orderId.toUpperCase(), ['PAG-222']],
 ])('a search for %j finds %j', async (search, codes) => {
   expect(codesOn(await find(search))).toEqual(codes)
 })
@@ -115,15 +117,6 @@ test.each<[what: string, search: string, change: Paid, said: string | undefined,
   expect(/É deste pedido|Voltar à lista|Devolução de R\$ 204,74/.exec(text)?.[0]).toBe(said)
   expect(text).not.toContain('E0052')
   expect(text).not.toContain(searchNext)
-})
-
-test.each([
-  ['the address of its page', (id: string) => `https://pedidos.exemplo.com/pedido/${id}`],
-  ['its reference at Stripe', (id: string) => `K7M-4QX_${id}`],
-  ['its id in capitals', (id: string) => id.toUpperCase()],
-])('one of two orders with a code is found by %s', async (_, searchFor) => {
-  const [first = ''] = await book.putOrders([{ quantity: '7' }, {}])
-  expect(ordersOn(await find(searchFor(first)))).toHaveLength(1)
 })
 
 const unknown = ['ninguém', '+55 11 98765-0000', '%', `${'a'.repeat(90)}@gmail.com`]

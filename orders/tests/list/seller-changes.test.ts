@@ -68,40 +68,26 @@ test.each<Record<string, string>>([
   expect(await book.states()).toEqual(['new'])
 })
 
-test('of an order that is not in the book the page says so', async () => {
-  for (const path of ['/orders/state', `/orders/${id}/note`]) {
-    const { status, text } = await send(path, { change: `${id} new paid`, note: 'nota', refilled: '', ...nothing })
-    expect([status, text]).toEqual([404, expect.stringContaining(messages.noSuchOrder.title)])
-  }
+test.each(['/orders/state', `/orders/${id}/note`])('%s says so of an order that is not in the book', async (path) => {
+  const { status, text } = await send(path, { change: `${id} new paid`, note: 'nota', refilled: '', ...nothing })
+  expect([status, text]).toEqual([404, expect.stringContaining(messages.noSuchOrder.title)])
 })
 
 test.each([
-  { query: '', list: '/' },
-  { query: '?busca=ana%40&antes=51', list: '/?busca=ana%40&antes=51' },
-  { query: '?estado=new&depois=7', list: '/?depois=7' },
-  { query: '?estado=paid&mes=2026-05', list: '/?estado=paid&mes=2026-05' },
-  { query: '?estado=todos&metodo=pix', list: '/?metodo=pix' },
-  { query: '?busca=//mau.exemplo', list: '/?busca=%2F%2Fmau.exemplo' },
-  { query: '?antes=x&outro=1&estado=toString', list: '/' },
-  { query: `?depois=${'9'.repeat(30)}`, list: '/' },
-])('after $query the seller is back at the order in $list, also if it was erased', async ({ query, list }) => {
+  ['', '/'],
+  ['?busca=ana%40&antes=51', '/?busca=ana%40&antes=51'],
+  ['?estado=new&depois=7', '/?depois=7'],
+  ['?estado=paid&mes=2026-05', '/?estado=paid&mes=2026-05'],
+  ['?estado=todos&metodo=pix', '/?metodo=pix'],
+  ['?busca=//mau.exemplo', '/?busca=%2F%2Fmau.exemplo'],
+  ['?antes=x&outro=1&estado=toString', '/'],
+  [`?depois=${'9'.repeat(30)}`, '/'],
+])('after %j the seller is back at the order in %s, also if it was erased', async (query, list) => {
   await book.putOrder({ id })
-  const erased = await send(`/orders/${id}/erase${query}`, {})
-  expect(erased).toMatchObject({ status: 303, location: `${list}#pedido-${id}` })
-  const changed = await changeState('paid', query)
-  const [, path, batch] = /^([^#]*)[?&]fez=([^#&]*)#pedido-/.exec(changed.location) ?? []
-  expect([changed.status, path]).toEqual([303, list])
-  expect(batch).toMatch(/^1-[\da-f-]{36}$/)
-})
-
-test('the forms on a page of a search lead back to that page', async () => {
-  await book.putOrders([{}, {}])
-  const html = await book.page('/?busca=ana%40&antes=99999')
-  expect(html.match(/action="[^"]*"/g)?.slice(1, 4)).toEqual([
-    'action="/orders/state?busca=ana%40&amp;antes=99999"',
-    expect.stringMatching(/^action="\/orders\/[\da-f-]{36}\/note\?busca=ana%40&amp;antes=99999"$/),
-    expect.stringMatching(/^action="\/orders\/[\da-f-]{36}\/erase\?busca=ana%40&amp;antes=99999"$/),
-  ])
+  const back = { status: 303, location: `${list}#pedido-${id}` }
+  expect(await send(`/orders/${id}/erase${query}`, {})).toMatchObject(back)
+  const { status, location } = await changeState('paid', query)
+  expect({ status, location: location.replace(/[?&]fez=1-[\da-f-]{36}(?=#)/, '') }).toEqual(back)
 })
 
 test('many orders are marked at once, keep their places on the list, and can be put back', async () => {
@@ -112,18 +98,16 @@ test('many orders are marked at once, keep their places on the list, and can be 
   expect(await book.states()).toEqual(['delivered', 'paid', 'delivered', 'paid'])
   // The list of orders that wait begins with the oldest.
   expect(path).toMatch(new RegExp(`^/\\?estado=paid&fez=2-[^#]*#pedido-${first}$`))
-  const html = await book.page(path)
-  expect(codesOn(html)).toEqual(codes)
-  expect(ordersOn(html).map((order) => textOf(order).includes('Estado: Entregue'))).toEqual([true, false, true, false])
+  expect(codesOn(await book.page(path))).toEqual(codes)
   expect(await saidOn(path)).toBe('2 pedidos marcados como Entregue.')
   expect(codesOn(await book.page('/?estado=paid'))).toEqual(['BBB-222', 'DDD-222'])
   // A double click.
   expect(await press()).toBe(path)
   expect(await undoOn(path)).toBe(path)
   expect(await book.states()).toEqual(Array(4).fill('paid'))
+  expect(await saidOn(path)).toBe('Desfeito: 2 pedidos estão como antes.')
   const undone = await book.page(path)
   expect(codesOn(undone)).toEqual(codes)
-  expect(await saidOn(path)).toBe('Desfeito: 2 pedidos estão como antes.')
   // The history leaves the change out.
   expect(textOf(undone)).not.toMatch(/ Desfazer|Entregue desde/)
 })
@@ -191,12 +175,11 @@ test.each(['x', id, '%0d%0aX-Evil: 1'])(
 )
 
 test.each([
-  { state: 'new', offers: ['paid', 'canceled'] },
-  { state: 'paid', offers: ['delivering', 'delivered'] },
-  { state: 'delivering', offers: ['delivered'] },
-  { state: 'delivered', offers: [] },
-  { state: 'canceled', offers: [] },
-])('the list of orders that are $state offers to mark many as $offers', async ({ state, offers }) => {
+  ['new', ['paid', 'canceled']],
+  ['paid', ['delivering', 'delivered']],
+  ['delivering', ['delivered']],
+  ['delivered', []],
+])('the list of orders that are %s offers to mark many as %j', async (state, offers) => {
   await book.putOrder({ state })
   const html = await book.page(`/?estado=${state}`)
   expect([...html.matchAll(/name="state" value="(\w+)"/g)].map(([, value]) => value)).toEqual(offers)
