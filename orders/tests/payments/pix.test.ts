@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Env } from '#orders/env.ts'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { confirmsPayment } from '#orders/providers/mercado-pago/offering.ts'
@@ -23,15 +23,10 @@ test('a Pix marks its order as paid', async () => {
 })
 
 const shopPix = { key: 'loja@exemplo.com', receiver: 'Loja', city: 'Recife' }
-
-/** Gives the shop a key for this test. */
-function setShopPix(pix: typeof shopPix | undefined) {
-  settings.pix = pix
-  onTestFinished(() => void (settings.pix = undefined))
-}
+afterEach(() => void (settings.pix = undefined))
 
 test('a Pix to another key than the shop’s waits for the seller', async () => {
-  setShopPix(shopPix)
+  settings.pix = shopPix
   await book.sendOrder()
   await book.callBank([aPix({ chave: 'outra@exemplo.com' })])
   expect([await book.states(), await book.payments()]).toMatchObject([['new'], [{ problem: 'key', waits: true }]])
@@ -43,12 +38,6 @@ test('Pix whose ids differ only in case are two, however often they come', async
   expect((await book.payments()).map(({ id }) => id)).toEqual(['Ea', 'EA'])
 })
 
-test('orders and Pix that come at the same moment find each other', async () => {
-  const codes = Array.from({ length: 10 }, (_, index) => `AA${'BCDEFGHJKL'.charAt(index)}-222`)
-  await Promise.all(codes.flatMap((code) => [book.sendOrder({ code }), book.callBank([aPix({ txid: code })])]))
-  expect(await book.states()).toEqual(Array(10).fill('paid'))
-})
-
 type Payable = Parameters<typeof confirmsPayment>[1]
 const callbacks = { PIX_WEBHOOK_SECRET: pixSecret }
 
@@ -56,12 +45,13 @@ test.each<[what: string, confirms: boolean, pix: typeof shopPix | undefined, env
   ['by the shop’s key, whose bank calls', true, shopPix, callbacks, {}],
   ['in a shop without a key', false, undefined, callbacks, {}],
   ['by the shop’s key, which no bank reports', false, shopPix, {}, {}],
-  ['by a key whose secret is too short', false, shopPix, { PIX_WEBHOOK_SECRET: 'x'.repeat(15) }, {}],
+  ['by a key whose secret has 15 characters', false, shopPix, { PIX_WEBHOOK_SECRET: 'x'.repeat(15) }, {}],
+  ['by a key whose secret has 16', true, shopPix, { PIX_WEBHOOK_SECRET: 'x'.repeat(16) }, {}],
   ['by card', false, shopPix, callbacks, { method: 'credit' }],
   ['at another price than the catalog’s', false, shopPix, callbacks, { totalCents: 95 }],
   ['without a price', false, shopPix, callbacks, { totalCents: null, catalogTotalCents: null }],
 ])('that a new order %s is paid, the book sees by itself: %s', (_, confirms, key, env, changes) => {
-  setShopPix(key)
+  settings.pix = key
   const payable: Payable = { method: 'pix', totalCents: 20_474, catalogTotalCents: 20_474, ...changes }
   expect(confirmsPayment(env as Env, payable, false)).toBe(confirms)
 })
@@ -76,14 +66,11 @@ test('an entry that cannot be read stands once above the list as it came, until 
   const { headers } = await book.submit('/payments/dismiss', { id: String(row?.id) })
   expect(await book.text(headers.get('Location') ?? '')).toContain('Conferido.')
   expect((await book.callBank([unread])).status).toBe(200)
-  expect(await book.unread()).toHaveLength(1)
-  expect(paymentsOn(await book.page('/'))).toBe('')
+  expect([(await book.unread()).length, paymentsOn(await book.page('/'))]).toEqual([1, ''])
 })
 
 test('a hundred wait, each kept whole and shown in part; the bank has to send others again', async () => {
-  const many = Array.from({ length: 101 }, (_, index) =>
-    aPix({ valor: 'x', infoPagador: `${index}${'a'.repeat(2100)}` }),
-  )
+  const many = Array.from({ length: 101 }, (_, index) => aPix({ valor: 'x', infoPagador: index + 'a'.repeat(2100) }))
   expect((await book.callBank(many)).status).toBe(503)
   expect((await book.unread()).map(({ text }) => text)).toEqual(many.slice(0, 100).map((pix) => JSON.stringify(pix)))
   expect(paymentsOn(await book.page('/'))).not.toContain('a'.repeat(2000))
@@ -99,14 +86,6 @@ test('a wrong secret finds nothing, and locks nobody out: all customers of a ban
   }
   expect((await book.callBank([aPix()])).status).toBe(200)
   expect(await book.rows('attempts')).toEqual([])
-})
-
-test.each([
-  [15, 404],
-  [16, 200],
-])('with a secret of %i characters a Pix is answered %i', async (length, status) => {
-  const secret = 'a'.repeat(length)
-  expect((await book.with({ PIX_WEBHOOK_SECRET: secret }).callBank('[]', `/pix/${secret}/pix`)).status).toBe(status)
 })
 
 test('what is not JSON, has more than 512 kB or is not kept is refused, and the log does not contain the secret', async () => {

