@@ -10,7 +10,7 @@ import { compareWithCatalog, otherCategoryName } from '#src/domain/packages.ts'
  * `label`: the label is not the category's name. `other-catalog`: what the shop said about the catalog's price is not
  * true of this catalog.
  */
-export const marks = ['unlisted', 'no-price', 'price', 'total', 'label', 'other-catalog'] as const
+const marks = ['unlisted', 'no-price', 'price', 'total', 'label', 'other-catalog'] as const
 
 export type Mark = (typeof marks)[number]
 
