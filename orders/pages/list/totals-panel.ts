@@ -27,12 +27,12 @@ export function totalsTable({ month, sums }: Totals, now: Date): Html {
     </p>`
 }
 
-/** '5 pedidos', or the number of payments where there is no order. */
+/** '5 pedidos e 2 pagamentos', which have no order. */
 function countOf(sums: readonly Sum[]): string {
   const orders = salesOf(sums.filter(({ method }) => method !== ''))
-  return orders === 0 && salesOf(sums) > 0
-    ? one(salesOf(sums), '1 pagamento', `${salesOf(sums)} pagamentos`)
-    : ordersText(orders)
+  const others = salesOf(sums) - orders
+  const payments = others > 0 && one(others, '1 pagamento', `${others} pagamentos`)
+  return [(orders > 0 || !payments) && ordersText(orders), payments].filter(Boolean).join(' e ')
 }
 
 function methodRow(method: PaymentMethod | '', all: readonly Sum[]): Html | null {

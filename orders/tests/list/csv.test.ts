@@ -256,7 +256,7 @@ test('what was sold is added up by method, for the month and for today', async (
   const today = await book.page('/')
   const [few, one] = ['3 pedidos, 3 com preço diferente', '1 pedido, 1 com preço diferente']
   expect(textOf(today)).toContain(
-    `R$ 1.403,34 maio de 2026, 4 pedidos Hoje R$ 1.400,33 PIX R$ 200,01 ${few} Cartão de crédito R$ 1.200,33 ${one} Sem pedido R$ 3,00 1 pagamento O que foi pago`,
+    `R$ 1.403,34 maio de 2026, 4 pedidos e 1 pagamento Hoje R$ 1.400,33 PIX R$ 200,01 ${few} Cartão de crédito R$ 1.200,33 ${one} Sem pedido R$ 3,00 1 pagamento O que foi pago`,
   )
   const bars = [...today.matchAll(/<title>(.*)<\/title>[^]*?(<rect[^]*?)<\/g>/g)].map(([, title, rects = '']) => [
     title,
