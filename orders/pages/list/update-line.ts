@@ -6,7 +6,7 @@ import { mostCounted } from '#orders/queries/list/counts-and-totals.ts'
 
 // Copies what happened to an order, or marks it if the browser does not let it.
 // Asks every minute, while the page can be seen. Nothing that is read, typed or chosen changes: the link reloads the list.
-// Once the session is over, the answer is another page.
+// Once the session is over, the answer is another page. Asks before a note is lost that was typed and not sent.
 const script = `{
 const { title } = document
 const line = document.getElementById('novidades')
@@ -29,6 +29,12 @@ addEventListener('click', async ({ target }) => {
   } catch {
     getSelection().selectAllChildren(list)
   }
+})
+let sent
+addEventListener('submit', ({ target }) => sent = target)
+addEventListener('beforeunload', (event) => {
+  const notes = [...document.querySelectorAll('textarea')]
+  if (notes.some(({ form, value, defaultValue }) => form !== sent && value !== defaultValue)) event.preventDefault()
 })
 }`
 

@@ -281,6 +281,19 @@ test('a lista diz quantas novidades há, e só muda quando se pede; não pergunt
   await expect(line(page)).toHaveText('1 novidade · Atualizar')
 })
 
+test('uma anotação que não foi guardada não se perde sem pergunta', async ({ page }) => {
+  await shared.putOrder()
+  await openBook(page)
+  await page.getByText('1.000 Inscritos').first().click()
+  const note = page.getByLabel('Anotação K7M-4QX')
+  await note.fill('Liga à noite')
+  page.on('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('button', { name: 'Cancelado' }).click()
+  await expect(note).toHaveValue('Liga à noite')
+  await page.getByRole('button', { name: 'Guardar anotação' }).click()
+  await expect(page.getByRole('article').locator('.note')).toHaveText('Liga à noite')
+})
+
 test('o caminho do dinheiro é copiado para o banco, ou fica marcado', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const orderId = await shared.putOrder()
