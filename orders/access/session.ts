@@ -5,7 +5,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import type { Env } from '#orders/env.ts'
 import { withNote } from '#orders/pages/list/note-form.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
-import { dayMs, sessionMs } from '#orders/rules/limits-and-durations.ts'
+import { sessionMs } from '#orders/rules/limits-and-durations.ts'
 import { derivedKey } from './keyed-hash.ts'
 import { formOf, ownPath } from './requests.ts'
 import { passwordOf } from './secrets.ts'
@@ -41,5 +41,5 @@ export const signedInOnly = createMiddleware<{ Bindings: Env }>(async (c, next) 
   const path = ownPath(isForm ? c.req.header('Referer') : c.req.url, c)
   const signIn = `${paths.signIn}?para=${encodeURIComponent(path)}`
   if (!isForm) return c.redirect(signIn, 303)
-  return c.html(messagePage(withNote(await formOf(c), messages.signedOut(sessionMs / dayMs)), signIn), 403)
+  return c.html(messagePage(withNote(await formOf(c), messages.signedOut), signIn), 403)
 })

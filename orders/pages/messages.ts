@@ -43,11 +43,11 @@ export const messages = {
     toCopy: setPassword,
     link: '',
   },
-  signedOut: (days: number) => ({
+  signedOut: {
     title: 'Nada foi mudado',
-    text: `A sua sessão terminou: você saiu, a senha mudou ou se passaram ${days} dias. Entre e faça a mudança de novo.`,
+    text: `A sua sessão terminou: você saiu, a senha mudou ou se passaram ${limits.sessionMs / limits.dayMs} dias. Entre e faça a mudança de novo.`,
     link: 'Entrar',
-  }),
+  },
   locked: {
     title: 'Muitas senhas erradas',
     text: `Para proteger os pedidos, ninguém entra a partir desta conexão por até ${limits.wrongPasswords.periodMs / limits.minuteMs} minutos, nem com a senha certa. Espere e tente de novo.`,
@@ -56,14 +56,6 @@ export const messages = {
   crossSite: {
     title: 'Nada foi mudado',
     text: 'Esta mudança não veio da página dos pedidos. Abra os pedidos e tente de novo por lá.',
-  },
-  longNote: {
-    title: 'Anotação comprida demais',
-    text: `Uma anotação tem no máximo ${limits.longestNote} letras. Nada foi guardado: volte, encurte e guarde de novo.`,
-  },
-  noDate: {
-    title: 'Esta data não existe',
-    text: 'Escreva o dia da reposição como 2026-11-23, ou deixe em branco. Nada foi guardado: volte e tente de novo.',
   },
   notErased: {
     title: 'Os dados ficaram',

@@ -14,7 +14,7 @@ type Changed = { id: string; code: string; to: State; isUndone: boolean; state: 
  */
 export type Deed =
   | { kind: 'state'; batch: string; changed: Changed[]; kept: number; missed: number }
-  | { kind: 'give' | 'dismiss' | 'check' | 'note'; batch: string; isUndone: boolean; code: string | null }
+  | { kind: 'give' | 'dismiss' | 'note'; batch: string; isUndone: boolean; code: string | null }
 
 /** Names the facts of one press, and how many things were chosen: the facts tell how many of them it reached. */
 export const newBatch = (chosen: number) => `${chosen}-${crypto.randomUUID()}`
@@ -30,7 +30,6 @@ const standing = `SELECT iif(id = facts.id, 'stands', iif(kind = 'restore' OR (k
 
 // The facts of a batch have ids that begin with it and a slash.
 const deedFacts = `SELECT kind, ${thingOf('facts')} AS thing, orders.number, code, orders.account, state,
-    kind = 'dismiss' AND EXISTS (SELECT 1 FROM facts AS text WHERE id = facts.body ->> 'of' AND kind = 'unread') AS isText,
     CASE kind WHEN 'give' THEN (
       SELECT account ->> 'named' FROM facts AS paid WHERE id = facts.body ->> 'payment' AND account IS NOT NULL) END AS named,
     CASE WHEN kind <> 'state' THEN (${standing}) END AS outcome
@@ -44,7 +43,6 @@ type Row = {
   code: string | null
   account: string | null
   state: State
-  isText: 0 | 1
   /** The order or code that a given payment names. */
   named: string | null
   outcome: 'stands' | 'undone' | null
@@ -52,15 +50,15 @@ type Row = {
 
 /** Null for an unknown batch, and for what something else has become of since. The batch of a note is its order's id. */
 export function deedOf(db: D1Database, batch: string) {
-  const sql = `${deedFacts} UNION ALL SELECT 'note', id, number, code, NULL, state, 0, NULL, 'stands' FROM orders
+  const sql = `${deedFacts} UNION ALL SELECT 'note', id, number, code, NULL, state, NULL, 'stands' FROM orders
     WHERE id = ?1 AND (note IS NOT NULL OR refilled_on IS NOT NULL)`
   return question(db.prepare(sql).bind(batch), (rows: Row[]): Deed | null => {
     const [first] = rows
     if (first?.kind === 'state') return changesIn(rows, batch)
     const isStanding = rows.some(({ kind, outcome }) => outcome === 'stands' && kind !== 'restore')
     if (!first || !(isStanding || rows.some(({ outcome }) => outcome !== null))) return null
-    const { kind, code, isText } = first
-    return { kind: isText ? 'check' : kind === 'restore' ? 'dismiss' : kind, batch, isUndone: !isStanding, code }
+    const { kind, code } = first
+    return { kind: kind === 'restore' ? 'dismiss' : kind, batch, isUndone: !isStanding, code }
   })
 }
 

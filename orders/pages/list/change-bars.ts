@@ -21,7 +21,7 @@ export const deletedText = (count: number, kept: number) =>
     `${kept} ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.`,
   )
 
-const didTexts = { dismiss: 'Dispensado.', check: 'Conferido.', note: 'Anotado.' }
+const didTexts = { dismiss: 'Dispensado.', note: 'Anotado.' }
 
 /** Says what was done, with the button that undoes it; null if nothing of it stands, or was undone. */
 export function doneBar(deed: Deed | null, view: ListView): Html | null {

@@ -113,7 +113,7 @@ function unreadRow({ id, provider, text, at }: UnreadCallback): Html {
       <summary>${facts('Aviso que o livro não entendeu', at, provider)}</summary>
       <p>${copy.unreadNext[provider]}</p>
       <bdi translate="no">${cut(text, text.length)}</bdi>
-      ${idForm(paths.dismiss, id, 'Conferido', `o aviso de ${formatInstant(at)}`)}
+      ${idForm(paths.dismiss, id, copy.dismiss, `o aviso de ${formatInstant(at)}`)}
     </details>
   </li>`
 }

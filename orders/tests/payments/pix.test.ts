@@ -64,7 +64,7 @@ test('an entry that cannot be read stands once above the list as it came, until 
   expect(paymentsOn(await book.page('/'))).toContain(`${paymentTexts.unreadNext.pix} ${JSON.stringify(unread)}`)
   const [row] = await book.unread()
   const { headers } = await book.submit('/payments/dismiss', { id: String(row?.id) })
-  expect(await book.text(headers.get('Location') ?? '')).toContain('Conferido.')
+  expect(await book.text(headers.get('Location') ?? '')).toContain('Dispensado.')
   expect((await book.callBank([unread])).status).toBe(200)
   expect([(await book.unread()).length, paymentsOn(await book.page('/'))]).toEqual([1, ''])
 })
