@@ -191,6 +191,7 @@ test.each<[what: string, body: unknown, payments: number, isUnread: boolean]>([
   ['something else', { pedido: 'K7M-4QX', pago: true }, 0, true],
   ['an event', { evento: 'pix', valor: '1.00' }, 0, true],
   ['another list', { dados: [{ txid: 'A' }] }, 0, true],
+  ['more wrappings than a bank has', { a: { a: { a: { a: { a: { a: { a: { a: { a: aPix() } } } } } } } } }, 0, true],
   // By these a bank tries the address.
   ...[{ evento: 'teste_webhook', data_criacao: pixPaidAt }, {}, [], null, { pix: [] }].map(
     (body): [string, unknown, number, boolean] => [`the trial ${JSON.stringify(body)}`, body, 0, false],

@@ -69,6 +69,7 @@ test('a notice that fails because of its port or address fails no order and prin
   const addresses = {
     [`http://127.0.0.1:${await getPort()}/`]: 'unreachable',
     'http://avisos.exemplo.com/segredo': 'address',
+    'avisos.exemplo.com/segredo': 'address',
     'https://loja:segredo@avisos.exemplo.com/': 'address',
   }
   for (const [NOTIFY_URL, reason] of Object.entries(addresses)) {

@@ -3,6 +3,7 @@ import { textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
 import { bookUrl } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
+import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
 type Asked = { url: string; headers: Record<string, string>; body: unknown }
 
@@ -87,6 +88,12 @@ test('the notice of a payment that waits leads to the payments, and that of one 
     { subject: 'Pedido novo: K7M-4QX' },
     { subject: 'Pagamento confirmado: K7M-4QX', text: lines },
   ])
+})
+
+test('the notice of another currency than the real says so', async () => {
+  await book.settled(sendEvent(book, anEvent(aSession({ currency: 'usd' }))))
+  const said = { event: 'check', code: null, package: null, totalCents: 20_474, currency: 'usd' }
+  expect(to('avisos.exemplo.com').map(({ body }) => body)).toMatchObject([said])
 })
 
 test('an e-mail with news is no repetition to Resend, and one that it has taken before is not sent again', async () => {

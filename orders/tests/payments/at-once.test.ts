@@ -3,6 +3,7 @@ import type { Fact, Report } from '#orders/money/facts.ts'
 import { keepReports } from '#orders/queries/payments/reports.ts'
 import { order, refund, stripe } from '../money/told.ts'
 import { databaseOf } from '../support/d1.ts'
+import { aPix } from '../support/sending.ts'
 import { startBook } from '../support/start-book.ts'
 
 const book = await startBook()
@@ -36,4 +37,16 @@ test.each<[meanwhile: string, report: Fact, run: () => Promise<unknown>, tries: 
     return `${row.id} ${row.waits ? 'waits' : 'pays'}${rest}`
   })
   expect([batches, ...(await book.states()), ...payments]).toEqual([tries, ...end])
+})
+
+test('a bank whose report meets other money of the same order at each try is asked to repeat it', async () => {
+  let tries = 0
+  const DB = databaseOf(async (statements) => {
+    const answers = await book.run(statements)
+    tries += 1
+    await book.callBank([aPix()])
+    return answers
+  })
+  // What it writes fails, and is not counted.
+  expect([(await book.with({ DB }).callBank([aPix()])).status, tries]).toEqual([503, 5])
 })
