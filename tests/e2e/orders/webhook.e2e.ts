@@ -3,17 +3,9 @@ import { anOrder } from '../../support/sample-order.ts'
 import { checkoutPath, errorSummary, openFilledCheckout, submitButton } from '../support/checkout.ts'
 import { idle } from '../support/clock.ts'
 import { credit, expectContact, fillCard, fillContact, pix } from '../support/fields.ts'
-import { openHome, orderNotice, packageLink, pauseButton } from '../support/home.ts'
+import { orderNotice, packageLink, pauseButton } from '../support/home.ts'
 import { chatText, expectNothingPaid, knownOrder, orderByPix, shownCode } from '../support/orders.ts'
-import {
-  busyButton,
-  done,
-  expectOrders,
-  finishOrder,
-  readyToOrder,
-  stopBeforeOrder,
-  waiting,
-} from '../support/placing.ts'
+import { busyButton, done, finishOrder, readyToOrder, stopBeforeOrder, waiting } from '../support/placing.ts'
 import { expect, openPage, testIn, type Book, type Page } from '../support/test.ts'
 
 const test = testIn('webhook')
@@ -183,15 +175,4 @@ testWithPix('com o armazenamento recusado tudo segue do mesmo modo', async ({ pa
   await submitButton(page).click()
   await page.clock.runFor(2000)
   await expect(alert(page)).toContainText('Deixe esta página aberta')
-})
-
-testWithPix('duas abas têm a mesma pausa, e cada uma o seu pedido', async ({ page, context, book }) => {
-  const other = await context.newPage()
-  for (const tab of [page, other]) await openHome(tab)
-  await pauseButton(page).click()
-  await expect(pauseButton(other, true)).toBeVisible()
-
-  await openFilledCheckout(page)
-  await openFilledCheckout(other, { quantity: '100', price: 'R$ 28,62' })
-  await expectOrders(book, [await orderByPix(page), await orderByPix(other)])
 })

@@ -4,7 +4,7 @@ import { idle } from './clock.ts'
 import { fillContact } from './fields.ts'
 import { openHome, packageLink } from './home.ts'
 import { scriptsArrived } from './network.ts'
-import { expect, stopClock, type Book, type Page } from './test.ts'
+import { expect, stopClock, type Page } from './test.ts'
 
 export const done = 'Pedido processado com sucesso!'
 
@@ -38,11 +38,6 @@ export async function finishOrder(page: Page): Promise<void> {
   await expect(page.getByText(done)).toBeVisible()
   await page.clock.runFor(1000)
   await expect(page).toHaveURL('/')
-}
-
-/** Waits for orders with these codes. Each id is one order, however often it was sent. */
-export async function expectOrders({ orders }: Book, codes: string[]): Promise<void> {
-  await expect.poll(() => [...new Map(orders.map(({ id, code }) => [id, code])).values()]).toEqual(codes)
 }
 
 /** The codes of the orders that wait in this browser for the webhook. */
