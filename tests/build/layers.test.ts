@@ -32,10 +32,7 @@ const layers: Record<string, { folders?: string; types?: string; packages?: stri
     folders: `#src/app #src/home #src/checkout #src/order #src/styles #schemas ${pages}`,
     packages: 'react react-dom react-router-dom',
   },
-  schemas: {
-    folders: '#schemas #src/domain',
-    packages: 'zod card-validator @brazilian-utils/brazilian-utils',
-  },
+  schemas: { folders: '#schemas #src/domain', packages: 'zod card-validator @brazilian-utils/brazilian-utils' },
   orders: {
     folders: '#orders #schemas #src/domain #src/content #src/styles #src/ui/icon-paths.ts #src/ui/qr-code.ts',
     packages: 'hono zod',

@@ -94,9 +94,7 @@ export function visit(test: EngineTest): void {
     await soon(shown).toMatchObject({ value: '02/28', caret: 5 })
   })
 
-  test('o checkout que o navegador guardou está vivo para quem volta, e nada do cartão está nele', async ({
-    visitor,
-  }) => {
+  test('o checkout que o navegador guardou está vivo para quem volta, sem nada do cartão', async ({ visitor }) => {
     const { open, click, type, see, run, alive, pageText } = visitor
     const number = () => see('field', 'Número do cartão')
     const countdown = async () => /Oferta especial expira em breve! (\S+)/.exec(await pageText())?.[1]
@@ -122,9 +120,7 @@ export function visit(test: EngineTest): void {
     await soon(number).toMatchObject({ value: '4111 1111 1111 1111' })
   })
 
-  test('um conselho diz como corrigir, e um toque corrige; um erro leva ao campo e some com ele', async ({
-    visitor,
-  }) => {
+  test('um conselho diz como corrigir, e um toque corrige; um erro leva ao campo e some', async ({ visitor }) => {
     const { open, type, press, see, click, focused } = visitor
     const field = (label: string) => () => see('field', label)
     await open(orderPath())
@@ -208,18 +204,17 @@ export function visit(test: EngineTest): void {
     await soon(pageText).not.toContain(orderCopy.done)
   })
 
-  test('nada em toda a visita feriu a política nem deu erro', async ({ visitor, shop }) => {
+  test('nada em toda a visita feriu a política nem deu erro', async ({ visitor, shop: { reports } }) => {
     const { heard, visited, run, tab } = visitor
-    const complaints = (await heard()).filter((line) => !line.includes('404'))
+    // Chromium 103 does not let the page close the tab that is cut off.
+    const complaints = (await heard()).filter((line) => !/404|Unsafe attempt to initiate navigation/.test(line))
     // oxlint-disable-next-line no-console -- the count is what a reader wants to see
-    console.log(
-      `${tab.browser}: ${visited()} pages, ${shop.reports.length} violations, ${complaints.length} complaints`,
-    )
-    expect([...complaints, ...shop.reports]).toEqual([])
+    console.log(`${tab.browser}: ${visited()} pages, ${reports.length} violations, ${complaints.length} complaints`)
+    expect([...complaints, ...reports]).toEqual([])
 
     // A control: a violation would have been counted above.
     await run(() => document.head.append(document.createElement('style')))
-    await soon(() => shop.reports).toEqual([expect.stringContaining('style-src')])
+    await soon(() => reports).toEqual([expect.stringContaining('style-src')])
     // What drives Firefox 115 keeps this event from its scripts.
     if (!tab.browser.startsWith('Firefox 115')) await soon(heard).toContain('policy: style-src-elem inline')
   })

@@ -155,9 +155,7 @@ test('o link fica limpo, é lido de volta ao lado do pacote e pode ser conferido
   await expect(target).toHaveText('1.000 Inscritos para seu link')
 })
 
-test('um aviso não tira do lugar o que se clica, e um campo corrigido diz isso até mudar @desktop', async ({
-  page,
-}) => {
+test('um aviso não tira do lugar o que se clica, e o corrigido diz isso até mudar @desktop', async ({ page }) => {
   await openCheckout(page)
   const field = phone(page)
   await field.fill('119')

@@ -22,6 +22,7 @@ const codeAtHome = [pixKept, showCode]
 const known = again.heading('AA')
 const payByCode = [known, pixKept, pix.copy]
 const payAt = (host: string, total: string) => [known, orderCopy.payAt(host, total)]
+const payByCard = payAt('mercadopago.com.br', 'R$ 215,52')
 const opened = orderCopy.openedAt('pay.exemplo.com')
 const seen = [asked, follow, sendOrder]
 
@@ -42,18 +43,13 @@ const isRefused = { delivery: { as: 'refused' } } as const
 const isReceived = { delivery: { as: 'received', at: '2026-05-13T13:00:00Z' } } as const
 const byCard = { method: 'credit', totalCents: 21_552 } as const
 
+type Row = [name: string, Partial<KeptOrder>, home: string[], panel: string[], both: string[], facts?: Partial<Order>]
+
 /**
  * Orders that a browser keeps, and the words of them that only some have: at home, in the order's panel, and in both. The
  * names are those of pictures.
  */
-const rows: [
-  name: string,
-  changes: Partial<KeptOrder>,
-  home: string[],
-  panel: string[],
-  both: string[],
-  facts?: Partial<Order>,
-][] = [
+const rows: Row[] = [
   ['code', {}, codeAtHome, [...payByCode, pix.next], [asked, sendReceipt]],
   ['code-seen', { said: { page, seesKey: true } }, codeAtHome, [...payByCode, pix.next, pix.waitStep], seen],
   ['charge', byOwnCode('10:30'), codeAtHome, [...payByCode, 'Pague até 10:30', charge.next, pix.waitStep], seen],
@@ -63,33 +59,18 @@ const rows: [
   ['refused', isRefused, [showCode], [known, pix.copy, pix.next], [asked, refused, sendReceipt]],
   ['blocked', link(false), [openPage], payAt('pay.exemplo.com', 'R$ 204,74'), [plainKept, asked, sendOrder]],
   ['opened', link(true), [openPage], payAt('pay.exemplo.com', 'R$ 204,74'), [opened, asked, sendOrder]],
-  [
-    'card-page',
-    cardPageNamed,
-    [openPage],
-    [...payAt('mercadopago.com.br', 'R$ 215,52'), pix.waitStep],
-    [cardKept, ...seen],
-    byCard,
-  ],
+  ['card-page', cardPageNamed, [openPage], [...payByCard, pix.waitStep], [cardKept, ...seen], byCard],
   ['card-page-closed', told('cardPage'), [], [known], [ended, asked, sendReceipt], byCard],
   ['unopened', told('unopened'), [], [known], [unopened, sendOrder], byCard],
   ['done', { ...told('done'), ...isReceived }, [], [again.received('hoje às 10:00')], [done, sendOrder]],
   ['failed', late, [], [known], [notThere, goesOut, sendOrder]],
   ['unsent', { ...told('failed'), ...isRefused }, [], [known], [refused, sendOrder]],
   ['in-place', { ...late, replaces: 'ABC-234' }, [], [known], [notThere, goesOut, replaced, sendOrder]],
-  ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map(
-    (state): (typeof rows)[number] => {
-      const isLater = state === 'delivering' || state === 'delivered'
-      const sentence = orderCopy[isLater ? 'paid' : state]
-      return [
-        state,
-        { said: { page, state } },
-        [],
-        [withFacts(outcome[state], settings)],
-        [sentence, follow, sendOrder],
-      ]
-    },
-  ),
+  ...(['checking', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const).map((state): Row => {
+    const isLater = state === 'delivering' || state === 'delivered'
+    const sentence = orderCopy[isLater ? 'paid' : state]
+    return [state, { said: { page, state } }, [], [withFacts(outcome[state], settings)], [sentence, follow, sendOrder]]
+  }),
 ]
 
 /** In a shop that has every route. One browser can keep them all. At home the order that was paid first stands for others. */

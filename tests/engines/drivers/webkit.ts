@@ -94,9 +94,7 @@ async function startSession(
   })
   const server = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${server}/status`), { timeout: 10_000 })
-  const { sessionId, capabilities } = await request<Session>('POST', `${server}/session`, {
-    capabilities: wanted,
-  })
+  const { sessionId, capabilities } = await request<Session>('POST', `${server}/session`, { capabilities: wanted })
   return {
     version: capabilities.browserVersion,
     send: <Value>(method: string, path: string, body?: object) =>

@@ -187,11 +187,7 @@ const leaving = [
   }),
 ]
 
-const wish = fc.record<Wish>({
-  quantity: oneOf('100', '200'),
-  method: oneOf('pix', 'credit'),
-  page: oneOf('', 'a', 'b'),
-})
+const wish = fc.record({ quantity: oneOf('100', '200'), method: oneOf('pix', 'credit'), page: oneOf('', 'a', 'b') })
 
 const ordering = wish.map((wanted) =>
   step(`order ${Object.values(wanted).join(' ')}`, (tab, visitor) => {
