@@ -187,22 +187,20 @@ test('what comes, or what the seller changes, is told once each, until the list 
   const id = await book.putOrder()
   const path = askedOn(await book.page('/'))
   expect(await book.page(path)).toBe('')
-  const refund = (amountCents: number) => book.tell(half('D1', amountCents))
+  await book.putPayment({ id: 'E1', provider: 'pix', orderId: id })
+  expect(await book.page(path)).toBe('1 novidade · Atualizar')
   const comes = [
-    () => book.putPayment({ id: 'E1', provider: 'pix', orderId: id }),
-    () => refund(100),
-    () => refund(200),
-    () => book.tell(claim()),
+    ...[half('D1', 100), half('D1', 200), claim()].map((fact) => () => book.tell(fact)),
     () => book.callBank('{"pix":[{"endToEndId":5}]}'),
     () => book.putOrder(),
     () => book.submit('/orders/state', { change: `${id} paid canceled` }),
   ]
   for (const [index, come] of comes.entries()) {
     await come()
-    expect(await book.page(path)).toBe(index === 0 ? '1 novidade · Atualizar' : `${index + 1} novidades · Atualizar`)
+    expect(await book.page(path)).toBe(`${index + 2} novidades · Atualizar`)
   }
   // The same again, and what the seller sees at once.
-  await refund(200)
+  await book.tell(half('D1', 200))
   await book.submit('/payments/dismiss', { id: 'D1' })
   expect(await book.page(path)).toContain('7 novidades')
   await book.putMany(43)

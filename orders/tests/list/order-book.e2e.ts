@@ -44,9 +44,7 @@ async function pressAt(page: Page, name: string): Promise<void> {
 test.describe('sem JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('só com o teclado: procurar, mudar o estado, apagar os dados de um pedido, dispensar pagamentos', async ({
-    page,
-  }) => {
+  test('só com o teclado: procurar, mudar o estado, apagar dados pessoais, dispensar pagamentos', async ({ page }) => {
     await shared.putOrders([{ code: 'AAA-222', email: 'bia@gmail.com' }, { code: 'BBB-222' }])
     await openBook(page)
     await expect(page.getByRole('article')).toHaveCount(2)

@@ -133,9 +133,9 @@ test.each([
   const { html, text } = await mark(to, seen, '?busca=k7m')
   expect(await book.states()).toEqual(ids.map(() => (asks ? state : to)))
   if (!asks) return
-  expect(text).toContain('Confira o preço K7M-4QX veio')
-  expect(text).toContain('K7M-4QX veio com R$ 0,95; na tabela sai por R$ 204,74.')
-  expect(text).toContain('K7M-4QX veio sem valor; na tabela sai por R$ 204,74.')
+  for (const came of ['com R$ 0,95', 'sem valor']) {
+    expect(text).toContain(`K7M-4QX veio ${came}; na tabela sai por R$ 204,74.`)
+  }
   const change = [...html.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
   const [, action = ''] = /method="post" action="([^"]*)"/.exec(html) ?? []
   expect((await send(action, { change, sure: '1' })).location).toMatch(/^\/\?busca=k7m&fez=3-/)
@@ -164,15 +164,12 @@ test('an order that was changed meanwhile, or is before an undo, keeps its state
   expect(await book.states()).toEqual(['delivering', 'delivering', 'canceled'])
 })
 
-test.each(['x', id, '%0d%0aX-Evil: 1'])(
-  'undoing the unknown batch %s does nothing, and the list says nothing',
-  async (batch) => {
-    await book.putOrder()
-    expect((await send(`/changes/${batch}/undo`, {})).status).toBe(409)
-    expect(await saidOn(`/?fez=${batch}`)).toBe('')
-    expect(codesOn(await book.page(`/?fez=${batch}`))).toEqual(['K7M-4QX'])
-  },
-)
+test.each(['x', id, '%0d%0aX-Evil: 1'])('the unknown batch %s is not undone, nor on the list', async (batch) => {
+  await book.putOrder()
+  expect((await send(`/changes/${batch}/undo`, {})).status).toBe(409)
+  expect(await saidOn(`/?fez=${batch}`)).toBe('')
+  expect(codesOn(await book.page(`/?fez=${batch}`))).toEqual(['K7M-4QX'])
+})
 
 test.each([
   ['new', ['paid', 'canceled']],
@@ -219,13 +216,12 @@ const noDays = ['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05
 
 test.each(noDays)('there is no day %s for a refill', (date) => expect(readDate(date)).toBeUndefined())
 
-test.each<[what: string, row: Change, note: string, refilled: string]>([
-  ['the day in another tab', {}, '', '2026-05-20'],
-  ['the same note once more', { refilled_on: '2026-05-20' }, 'primeira', ''],
-])('%s, which had not seen what is kept, takes nothing away', async (_, row, note, refilled) => {
-  const order = await book.putOrder({ note: 'primeira', ...row })
-  expect((await save(order, note, refilled)).status).toBe(303)
-  expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-20' }])
+test('a tab that had not seen what is kept takes nothing away by writing the day, or the same note once more', async () => {
+  const order = await book.putOrder({ note: 'primeira' })
+  for (const [note = '', refilled = ''] of [['', '2026-05-20'], ['primeira']]) {
+    expect((await save(order, note, refilled)).status).toBe(303)
+    expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-20' }])
+  }
 })
 
 /** What a page offers to copy. */

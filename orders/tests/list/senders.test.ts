@@ -51,8 +51,8 @@ async function putKinds() {
 
 const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'REVIEW', 'CHANGED', 'PAYMENT']
 
-test('a sender narrows the list to the orders of one network, of which the new ones are chosen already', async () => {
-  await putKinds()
+test('a sender narrows the list to one network, of which the new orders are chosen, and untouched ones deleted', async () => {
+  const ids = await putKinds()
   const html = await book.page(path)
   expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REVIEW', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
   expect(chosenOn(html)).toHaveLength(7)
@@ -63,11 +63,7 @@ test('a sender narrows the list to the orders of one network, of which the new o
   for (const kept of [filter, sheet, `name="rede" value="${sender}"`]) expect(html).toContain(kept)
   expect(codesOn(await book.page(`${path}&estado=paid`))).toEqual(['PAID'])
   expect(chosenOn(await book.page('/'))).toEqual([])
-})
-
-test('only orders of that sender that nobody has touched are deleted, and the seller is told how many', async () => {
-  const ids = await putKinds()
-  // A double click.
+  // Of those only the ones that nobody has touched are deleted, however often that is pressed.
   const deleted = '2 pedidos foram apagados. 8 ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.'
   for (const _ of [1, 2]) expect(await remove(ids)).toBe(deleted)
   expect(await codes()).toEqual(staying)
