@@ -2,25 +2,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
-import {
-  a,
-  back,
-  byCard,
-  claim,
-  dismiss,
-  failed,
-  givenUp,
-  half,
-  lone,
-  lost,
-  mark,
-  part,
-  pix,
-  refund,
-  stripe,
-  trial,
-  won,
-} from '../money/told.ts'
+import { a, back, byCard, claim, dismiss, half, lone, mark, part, pix, refund, stripe, trial } from '../money/told.ts'
 import { ordersOn, paymentsOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
@@ -205,28 +187,49 @@ test.each<[what: string, order: Change, facts: Fact[], above: string, at: string
 })
 
 const partly = half('D1', 10_000)
-const partLost = claim({ amountCents: 474, standing: 'lost' })
+const ended = (standing: 'won' | 'lost' | 'given-up', amountCents = 20_474) => claim({ standing, amountCents })
 const twoWait = `${paymentTexts.summary(2, true)} Devolução de R$ 100,00 22/11 11:32, por Pix E1 Dispensar`
-const both = `R$ 100,00 em 22/11/2026 11:32. ${explain.refund}Contestação de R$ 204,74 em 22/11/2026 11:32. ${explain.dispute}`
-const lostAll = `R$ 204,74 perdida em 22/11/2026 11:32. ${explain.lost}`
-const toRefund = 'Contestação de R$ 204,74 perdida” de 22/11/2026 11:32 Ver o pedido AAA-222 Marcar como Devolvido'
+const then = '22/11/2026 11:32'
+const both = `R$ 100,00 em ${then}. ${explain.refund}Contestação de R$ 204,74 em ${then}. ${explain.dispute}`
+const lostAll = `R$ 204,74 perdida em ${then}. ${explain.lost}`
+const partLost = `R$ 4,74 perdida em ${then}. ${explain.refund}`
+const toRefund = `Contestação de R$ 204,74 perdida” de ${then} Ver o pedido AAA-222 Marcar como Devolvido`
+const whole = 'Todo o valor voltou'
+const [failed, again] = [back({ hasFailed: true }), pix('E2')]
+const beside = [part('E2', 1), back({ payment: 'E2', amountCents: 1 })]
 
-test.each<[what: string, facts: Fact[], above: string, at: string]>([
-  ['went back in part, and is contested', [partly, claim(), claim()], twoWait, both],
-  ['of a test went back', [trial, refund({ isTest: true })], explain.test, ''],
+test.each<[what: string, facts: Fact[], next: string | undefined, above: string, at?: string, marks?: string[]]>([
+  ['nothing odd', [], 'delivering', ''],
+  ['a label of its own', [], 'delivering', '', '', ['label']],
+  ['a forged price', [], undefined, '', '', ['price']],
+  ['a forged total', [], undefined, '', '', ['total']],
+  ['money that went back', [back()], 'refunded', whole, whole],
+  ['money that went back in part', [partly], undefined, 'Devolução de R$ 100,00'],
+  ['money that went back and came again', [back(), again], 'delivering', 'Devolução de R$ 204,74'],
+  ['a cent that went back beside what pays', beside, 'delivering', 'Devolução de R$ 0,01'],
+  ['a test, of which money went back', [trial, refund({ isTest: true })], 'delivering', explain.test],
+  ['money that went back beside a test', [trial, back()], 'refunded', whole, whole],
+  ['money that failed to go back', [back(), failed], 'delivering', 'R$ 204,74 falhou', `falhou em ${then}`],
+  ['money that is contested', [claim()], undefined, 'Contestação de R$ 204,74'],
+  ['money that came again, and is contested', [back(), again, claim({ payment: 'E2' })], undefined, 'Contestação'],
+  ['money that went back in part, and is contested', [partly, claim(), claim()], undefined, twoWait, both],
   // Its beginning may be reported again.
-  ['was contested in vain', [claim(), won, claim()], '', 'terminou a favor da loja em 22/11/2026 11:32'],
-  ['went back while it was contested', [claim(), givenUp, back()], 'Todo o valor voltou', 'R$ 204,74 encerrada em'],
-  ['was contested and lost', [claim(), lost], toRefund, lostAll],
-  ['went back in part, and was lost', [partly, claim(), lost], 'Todo o valor voltou: R$ 204,74 22/11 11:32', ''],
-  ['was contested in part, and lost', [partLost], explain.refund, `perdida em 22/11/2026 11:32. ${explain.refund}`],
-  ['failed to go back', [back(), failed], 'A devolução de R$ 204,74 falhou', 'falhou em 22/11/2026 11:32'],
-])('the list and the order say of money that it %s, and no state changes', async (_, facts, above, at) => {
-  await putPaidOrder(facts)
-  expect(await book.states()).toEqual(['paid'])
-  if (above === '') expect(await section()).toBe('')
-  else expect(await section()).toContain(above)
-  expect(await card()).toContain(at)
+  ['money contested in vain', [claim(), ended('won'), claim()], 'delivering', '', `a favor da loja em ${then}`],
+  ['money that went back while contested', [claim(), ended('given-up'), back()], 'refunded', whole, 'encerrada em'],
+  ['money that was lost', [claim(), ended('lost')], 'refunded', toRefund, lostAll],
+  ['money that was lost in part', [ended('lost', 474)], undefined, explain.refund, partLost],
+  ['money that went back in part, and was lost', [partly, claim(), ended('lost')], 'refunded', `${whole}: R$ 204,74`],
+  // As where the payer's card has another currency.
+  ['more that was lost than came', [ended('lost', 30_000), part('E2', 1)], undefined, 'R$ 300,00 perdida'],
+])('a paid order with %s says so, has the right big button, and may be chosen or not', async (...row) => {
+  const [, facts, next, above, at = '', marks = []] = row
+  await putPaidOrder(facts, { marks })
+  const [list, html] = [await section(), await book.page('/?estado=paid')]
+  if (above === '') expect(list).toBe('')
+  expect([list, await card()]).toEqual([expect.stringContaining(above), expect.stringContaining(at)])
+  expect([list, await card()].map((text) => text.includes(whole))).toEqual(Array(2).fill(above.includes(whole)))
+  expect(/class="next"[^>]*value="\S+ paid (\w+)"/.exec(html)?.[1]).toBe(next)
+  expect(html.includes('type="checkbox"')).toBe(next === 'delivering')
 })
 
 test('a contested order says so and asks once before it is delivered, though that was dismissed', async () => {
@@ -245,8 +248,7 @@ test('of returns that are the whole payment one sentence says so, and they are a
   await putPaidOrder([half('D1', 474), half('D2', 20_000)])
   const html = await book.page('/')
   expect(html).toMatch(/name="of" value="payment" \/>\s*<button name="change" value="a paid refunded"/)
-  const whole = 'Todo o valor voltou: R$ 204,74'
-  expect(await card()).toContain(`${whole} em 22/11/2026 11:32. ${explain.whole}`)
+  expect(await card()).toContain(`${whole}: R$ 204,74 em ${then}. ${explain.whole}`)
   const { headers } = await book.submit('/orders/state', { of: 'payment', change: 'a paid refunded' })
   const [, batch] = /fez=([^&#]*)#pagamentos$/.exec(headers.get('Location') ?? '') ?? []
   expect([await section(), await card()]).toEqual(['', expect.not.stringContaining(whole)])
@@ -261,28 +263,4 @@ test('of returns that are the whole payment one sentence says so, and they are a
 test('money without an order of which a part went back, and all is contested, has not gone back', async () => {
   await book.tell([lone, back({ payment: 'E2', amountCents: 474 }), claim({ payment: 'E2' })])
   expect(await section()).toContain('Devolução de R$ 4,74')
-})
-
-test.each<[what: string, state: string | undefined, facts: Fact[], marks?: string[]]>([
-  ['nothing odd', 'delivering', []],
-  ['a label of its own', 'delivering', [], ['label']],
-  ['money that went back', 'refunded', [back()]],
-  ['a cent that went back beside what pays', 'delivering', [part('E2', 1), back({ payment: 'E2', amountCents: 1 })]],
-  ['money that went back and came again', 'delivering', [back(), pix('E2')]],
-  ['money that came again, and is contested', undefined, [back(), pix('E2'), claim({ payment: 'E2' })]],
-  ['money that went back beside a test', 'refunded', [trial, back()]],
-  // As where the payer's card has another currency.
-  ['more that was lost than came', undefined, [claim({ standing: 'lost', amountCents: 30_000 }), part('E2', 1)]],
-  ['money that went back in part', undefined, [partly]],
-  ['money that is contested', undefined, [claim()]],
-  ['money that went back and is contested', undefined, [partly, half('D2', 10), claim()]],
-  ['a forged price', undefined, [], ['price']],
-  ['a forged total', undefined, [], ['total']],
-])('a paid order with %s has the big button %s, and may be chosen or not', async (_, state, facts, marks = []) => {
-  await putPaidOrder(facts, { marks })
-  const isWhole = [await section(), await card()].map((text) => text.includes('Todo o valor voltou'))
-  expect(isWhole).toEqual(Array(2).fill(state === 'refunded'))
-  const html = await book.page('/?estado=paid')
-  expect(/class="next"[^>]*value="\S+ paid (\w+)"/.exec(html)?.[1]).toBe(state)
-  expect(html.includes('type="checkbox"')).toBe(state === 'delivering')
 })
