@@ -75,6 +75,7 @@ function linesOf(kept: KeptOrder, status: Status, isNew: boolean) {
   const placed = copy.placed(dayAndTime(order.placedAt))
   return [
     (!isNew || delivery.as === 'refused') && !isClosed && orderTitle(kept, status),
+    isNew && sentence === 'pix' && !outlivesPage(order.id) && copy.unkept,
     sentence === 'waiting' && (outlivesPage(order.id) ? copy.goesOut : copy.goesOutFromHere),
     !isNew && payable.includes(sentence) && `${placed} ${copy.dontPayAgain}`,
     unsent.includes(sentence) && placed,

@@ -156,6 +156,8 @@ testWithPix('com o armazenamento recusado tudo segue do mesmo modo', async ({ pa
   await fillContact(page)
   await stopBeforeOrder(page)
   const code = await orderByPix(page)
+  const unkept = 'Deixe esta página aberta: este navegador não guarda o seu pedido.'
+  await expect(page.getByText(unkept)).toBeVisible()
   await expect.poll(() => book.orders).toHaveLength(1)
   await page.getByRole('button', { name: 'Voltar ao formulário' }).click()
   book.status = 200
@@ -164,7 +166,6 @@ testWithPix('com o armazenamento recusado tudo segue do mesmo modo', async ({ pa
   await expect.poll(() => book.orders.map((sent) => sent.code)).toEqual([code, code])
   expect(book.orders[0]).not.toHaveProperty('utm')
   await link(page, 'Voltar').click()
-  const unkept = 'Deixe esta página aberta: este navegador não guarda o seu pedido.'
   expect(await shownCode(page.getByRole('group', { name: unkept }))).toBe(code)
 
   // What is promised is true of this browser.
