@@ -8,6 +8,7 @@ import type { Deed } from '#orders/queries/deeds.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import type { Change } from '#orders/queries/seller-facts.ts'
 import type { State } from '#orders/rules/order-states.ts'
+import { anchorOf } from './order-row.ts'
 
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
 
@@ -125,7 +126,7 @@ export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Chang
           ${isContested ? 'Marcar assim mesmo' : 'Recebi, marcar assim mesmo'}
         </button>
       </form>
-      <a href="${viewPath(paths.list, view)}">Voltar sem marcar</a>
+      <a href="${viewPath(paths.list, view)}#${anchorOf(changes[0]?.id ?? '')}">Voltar sem marcar</a>
     </section>`,
   )
 }

@@ -136,6 +136,7 @@ test.each([
   for (const came of ['com R$ 0,95', 'sem valor']) {
     expect(text).toContain(`K7M-4QX veio ${came}; na tabela sai por R$ 204,74.`)
   }
+  expect(html).toContain(`href="/?busca=k7m#pedido-${ids[0]}"`)
   const change = [...html.matchAll(/name="change" value="([^"]*)"/g)].map(([, value = '']) => value)
   const [, action = ''] = /method="post" action="([^"]*)"/.exec(html) ?? []
   expect((await send(action, { change, sure: '1' })).location).toMatch(/^\/\?busca=k7m&fez=3-/)
