@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import { shownState } from '#orders/money/waiting.ts'
+import type { Offer } from '#orders/providers/mercado-pago/offering.ts'
 import type { Chargeable } from '#orders/queries/payments/chargeable.ts'
 import { panelCopy } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
@@ -21,14 +22,8 @@ export type NewOrder = 'new' | 'confirms' | 'checked' | 'noCode' | 'noPage' | 'w
 /** A form makes the next code or page where none is open. */
 const makes: Partial<Record<NewOrder, string>> = { noCode: 'Gerar o código PIX', noPage: openPage, refused: openPage }
 
-export type BuyerPage = {
-  order: Chargeable
-  /** What is open to pay with. */
-  pix?: { code: string; expiresAt: string }
-  pay?: { url: string; expiresAt: string }
-  next: NewOrder
-  shopOrigin: string
-}
+/** With the offer that is open. */
+export type BuyerPage = Offer & { order: Chargeable; next: NewOrder; shopOrigin: string }
 
 /** An order as its buyer sees it, without scripts and without personal data. */
 export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Html {
@@ -88,7 +83,7 @@ function steps(current = 0): Html {
   </ol>`
 }
 
-function pixCode({ code, expiresAt }: { code: string; expiresAt: string }): Html {
+function pixCode({ code, expiresAt }: NonNullable<Offer['pix']>): Html {
   return html`<p id="pix">
       Pague até ${formatInstant(expiresAt)} (horário de Brasília). Toque no código para selecionar, copie e cole no app
       do seu banco:
@@ -111,7 +106,7 @@ function picture(code: string, amount: string): Html {
 const icon = (name: keyof typeof iconPaths) =>
   html`<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths[name]}" /></svg>`
 
-const payLink = ({ url, expiresAt }: { url: string; expiresAt: string }) =>
+const payLink = ({ url, expiresAt }: NonNullable<Offer['pay']>) =>
   html`<a class="button primary" href="${url}" rel="noreferrer">${openPage}</a>
     <p>Ela vale até ${formatInstant(expiresAt)} (horário de Brasília).</p>`
 const payForm = (id: string, text: string): Html =>

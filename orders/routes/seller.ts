@@ -71,7 +71,6 @@ for (const routes of [list, orders, paymentRoutes]) seller.route('/', routes)
 seller.onError(async (error, c) => {
   if (error instanceof HTTPException && error.status === 403) return c.html(messagePage(messages.crossSite), 403)
   logFailure(c)(error)
-  const state = await databaseState(c.env.DB).catch(() => null)
-  const isUnprepared = state === 'missing' || state === 'behind'
-  return c.html(messagePage(isUnprepared ? messages.unprepared : messages.failed), 500)
+  const state = await databaseState(c.env.DB).catch(() => 'ready')
+  return c.html(messagePage(state === 'ready' ? messages.failed : messages.unprepared), 500)
 })

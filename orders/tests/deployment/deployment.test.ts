@@ -50,6 +50,11 @@ test.each([
   expect(text).toContain('d1 migrations apply DB --remote')
 })
 
+test('a database that does not answer is not called unprepared', async () => {
+  const DB = databaseOf(() => Promise.reject(new Error('D1_ERROR: overloaded')))
+  expect(await book.with({ DB }).text('/')).toContain(messages.failed.title)
+})
+
 test('a database that takes no more rows is told above the list and in the status, once an hour by trying', async () => {
   const { DB, used } = counting(book.run)
   for (let time = 0; time < 3; time++) {
