@@ -35,7 +35,7 @@ const attributes: [string, string, Record<string, string | null>][] = [
   ['Número do documento', 'RG, CNH ou CNPJ', { ...plainText, autocomplete: 'off', ...next }],
 ]
 
-test('o checkout diz o que é e o que se compra, e cada campo o que pede', async ({ page }) => {
+test('o checkout diz o que é e o que se compra, e cada campo o que pede e o que vem depois', async ({ page }) => {
   await openCheckout(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Coloque o Link Correto' })).toBeVisible()
   await expect(page.getByText('Checkout Seguro')).toBeVisible()
@@ -64,10 +64,8 @@ test('o checkout diz o que é e o que se compra, e cada campo o que pede', async
 
   await pix(page).check()
   await expect(page.getByLabel('Número do cartão')).toHaveCount(0)
-})
 
-test('no teclado do telefone, próximo e OK levam ao campo seguinte, e não enviam', async ({ page }) => {
-  await openCheckout(page)
+  // On a phone's keyboard 'next' and 'OK' lead to the next field, and do not send.
   const follow = async (names: string[]) => {
     for (const name of names) {
       await page.keyboard.press('Enter')

@@ -4,8 +4,24 @@ import { openHome } from '../support/home.ts'
 import { boxOf } from '../support/layout.ts'
 import { expect, hydrated, test, type Page } from '../support/test.ts'
 
-test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarrega a página', async ({ page }) => {
+test('uma resposta abre por vez, cabeçalho e rodapé levam aonde dizem, e o logo recarrega', async ({ page }) => {
   await openHome(page)
+  const question = (index: number) => page.getByRole('button', { name: faq[index]?.question })
+  const answer = (index: number) => page.getByText(faq[index]?.answer ?? 'none')
+  for (const index of faq.keys()) await expect(answer(index)).toBeHidden()
+  await question(0).click()
+  await expect(answer(0)).toBeVisible()
+  await question(1).click()
+  await expect(answer(1)).toBeVisible()
+  await expect(answer(0)).toBeHidden()
+  await question(1).click()
+  await expect(answer(1)).toBeHidden()
+  await expect(question(1)).toHaveAttribute('aria-expanded', 'false')
+
+  await page.locator('[hidden="until-found"]', { hasText: faq[0]?.answer }).dispatchEvent('beforematch')
+  await expect(answer(0)).toBeVisible()
+  await expect(question(0)).toHaveAttribute('aria-expanded', 'true')
+
   const links = page.getByRole('link', { name: 'Falar no WhatsApp (abre em nova aba)' })
   await expect(links).toHaveCount(2)
   const message = encodeURIComponent('Olá! Quero saber mais sobre os serviços para canais de vídeo.')
@@ -38,25 +54,6 @@ test('cabeçalho, botão flutuante e rodapé levam aonde dizem, e o logo recarre
   await logo.click()
   await expect(page.locator('body[data-before]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('nas dúvidas uma resposta abre por vez, com toque ou a busca do navegador', async ({ page }) => {
-  await openHome(page)
-  const question = (index: number) => page.getByRole('button', { name: faq[index]?.question })
-  const answer = (index: number) => page.getByText(faq[index]?.answer ?? 'none')
-  for (const index of faq.keys()) await expect(answer(index)).toBeHidden()
-  await question(0).click()
-  await expect(answer(0)).toBeVisible()
-  await question(1).click()
-  await expect(answer(1)).toBeVisible()
-  await expect(answer(0)).toBeHidden()
-  await question(1).click()
-  await expect(answer(1)).toBeHidden()
-  await expect(question(1)).toHaveAttribute('aria-expanded', 'false')
-
-  await page.locator('[hidden="until-found"]', { hasText: faq[0]?.answer }).dispatchEvent('beforematch')
-  await expect(answer(0)).toBeVisible()
-  await expect(question(0)).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('um endereço desconhecido mostra a página do 404, que leva ao início', async ({ page, allowConsole }) => {

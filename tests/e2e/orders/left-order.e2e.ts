@@ -14,41 +14,6 @@ import { expect, expectAccessible, hydrated, openPage, reload, stopClock, testIn
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-testIn('all')('de qualquer saída do PIX fica um aviso que leva ao mesmo código', async ({ page }) => {
-  const ways: Record<string, () => Promise<unknown>> = {
-    'Voltar ao início': () => link(page, 'Voltar ao início').click(),
-    'o Voltar do navegador': () => page.goBack(),
-    'outro endereço': () => page.goto('/'),
-  }
-  await openFromHome(page)
-  const code = await orderByPix(page)
-  const payload = await brCode(page).inputValue()
-  const notice = orderNotice(page)
-  for (const [way, leave] of Object.entries(ways)) {
-    await leave()
-    await hydrated(page)
-    // A typed address loads a new document, in which the visitor has not just left a panel.
-    if (way !== 'outro endereço') await expect(notice, way).toBeFocused()
-    else {
-      expect((await boxOf(notice)).height).toBeLessThanOrEqual(64)
-      const spelled = notice.locator('summary > [translate="no"] > .visually-hidden')
-      await expect(spelled).toHaveText([...code.replace('-', '')].join(', '))
-      await notice.locator('summary').click()
-    }
-    expect(await shownCode(page), way).toBe(code)
-    await expect(ticket(notice), way).toContainText(/1\.000 Inscritos para @canalemaltaR\$\s204,74/)
-    await link(page, 'Ver código PIX').click()
-    await expect(knownOrder(page), way).toBeFocused()
-    await expect(brCode(page), way).toHaveValue(payload)
-    await expectNothingPaid(page)
-  }
-  await expectAccessible(page)
-  await link(page, 'Voltar ao início').click()
-  await notice.getByRole('button', { name: 'Fechar' }).click()
-  await expect(notice).toHaveCount(0)
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
-})
-
 testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão é lembrado dele', async ({ page }) => {
   await openFilledCheckout(page)
   await pix(page).check()
@@ -71,11 +36,38 @@ testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão 
   await expect(orderNotice(page)).toHaveCount(1)
 })
 
-testIn('all')('o endereço do painel traz o pedido de volta', async ({ page, context, book }) => {
+testIn('all')('quem sai do PIX acha o mesmo código pelo aviso e pelo endereço', async ({ page, context, book }) => {
+  const ways: Record<string, () => Promise<unknown>> = {
+    'Voltar ao início': () => link(page, 'Voltar ao início').click(),
+    'o Voltar do navegador': () => page.goBack(),
+    'outro endereço': () => page.goto('/'),
+  }
   await openFromHome(page)
   const code = await orderByPix(page)
   const address = page.url()
   expect(address).toMatch(new RegExp(`/checkout\\?.*#${code}$`))
+  const payload = await brCode(page).inputValue()
+  const notice = orderNotice(page)
+  for (const [way, leave] of Object.entries(ways)) {
+    await leave()
+    await hydrated(page)
+    // A typed address loads a new document, in which the visitor has not just left a panel.
+    if (way !== 'outro endereço') await expect(notice, way).toBeFocused()
+    else {
+      expect((await boxOf(notice)).height).toBeLessThanOrEqual(64)
+      const spelled = notice.locator('summary > [translate="no"] > .visually-hidden')
+      await expect(spelled).toHaveText([...code.replace('-', '')].join(', '))
+      await notice.locator('summary').click()
+    }
+    expect(await shownCode(page), way).toBe(code)
+    await expect(ticket(notice), way).toContainText(/1\.000 Inscritos para @canalemaltaR\$\s204,74/)
+    await link(page, 'Ver código PIX').click()
+    await expect(knownOrder(page), way).toBeFocused()
+    await expect(brCode(page), way).toHaveValue(payload)
+    await expectNothingPaid(page)
+  }
+  await expectAccessible(page)
+
   // Back from another document, too: the browser has not kept the page.
   for (const comeBack of [() => page.reload(), () => page.goto('/robots.txt').then(() => page.goBack())]) {
     await comeBack()
