@@ -21,7 +21,7 @@ export async function serve(answer: RequestListener, host = 'localhost') {
       server.close(stopped)
       server.closeAllConnections()
     })
-  return { url: `http://${host}:${port}`, stop }
+  return { url: `http://${host}:${port}`, server, port, stop }
 }
 
 /** Stands in for whoever is told of orders: it keeps what it is sent, and answers 200 until it is told another answer. */

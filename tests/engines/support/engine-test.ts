@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,6 +6,7 @@ import { firefox, webkit } from 'playwright'
 import { test } from 'vitest'
 import { servePreview } from '../../../tools/preview.js'
 import { findEngine } from '../../../tools/test/provide.js'
+import { serve } from '../../support/receiver.ts'
 import { openFirefox } from '../drivers/firefox.ts'
 import { openWithPlaywright } from '../drivers/playwright.ts'
 import type { Launch, Tab } from '../drivers/tab.ts'
@@ -65,29 +63,24 @@ const reportPath = '/violations'
 async function serveShop() {
   const reports: string[] = []
   const otherHosts: string[] = []
-  const listener = createServer((request, response) => {
+  const proxy = await serve((request, response) => {
     void text(request).then((report) => {
       // Other requests are the browser's own, to the proxy.
       if (request.url === reportPath) reports.push(report)
       response.end()
     })
   })
-  listener.on('connect', ({ url = '' }, socket) => {
+  proxy.server.on('connect', ({ url = '' }, socket) => {
     otherHosts.push(url)
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
   })
-  await once(listener.listen(0, 'localhost'), 'listening')
-  const { port: proxyPort } = listener.address() as AddressInfo
 
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   cpSync('.variants/shop', folder, { recursive: true })
   const headers = readFileSync('.variants/shop/_headers', 'utf8')
-  const reporting = headers.replace(
-    /Content-Security-Policy: .*/,
-    `$&; report-uri http://localhost:${proxyPort}${reportPath}`,
-  )
+  const reporting = headers.replace(/Content-Security-Policy: .*/, `$&; report-uri ${proxy.url}${reportPath}`)
   writeFileSync(join(folder, '_headers'), reporting)
   const scripts: { until?: Promise<void> } = {}
   const url = await servePreview(folder, 0, scripts)
-  return { url, proxyPort, reports, otherHosts, scripts, close: () => rmSync(folder, { recursive: true }) }
+  return { url, proxyPort: proxy.port, reports, otherHosts, scripts, close: () => rmSync(folder, { recursive: true }) }
 }
