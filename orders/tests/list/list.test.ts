@@ -118,8 +118,9 @@ test.each(['antes=1', 'depois=99999', 'antes=2&depois=1', 'estado=paid&depois=99
 )
 
 const inTurn = ['new', 'paid', 'delivering', 'delivered', 'canceled', 'refunded'] as const
+const together: Record<string, string> = { new: 'paid canceled', paid: 'delivering delivered', delivering: 'delivered' }
 
-test('a link leads to the orders of each state, and the page says which state it shows', async () => {
+test('a link leads to the orders of each state, which the page names, with what many become at once', async () => {
   await book.putOrders(inTurn.map((state) => ({ code: state, state })))
   const all = await book.page('/?estado=todos')
   expect(codesOn(all)).toEqual([...inTurn].reverse())
@@ -130,6 +131,8 @@ test('a link leads to the orders of each state, and the page says which state it
     expect(currentOn(html)).toEqual([stateNames[state]])
     expect(textOf(html)).toContain(`1 pedido com estado “${stateNames[state]}”`)
     expect(linkOn(html, allStates)).toBe('/?estado=todos')
+    const offered = [...html.matchAll(/name="state" value="(\w+)"/g)].map(([, value]) => value).join(' ')
+    expect([offered, html.includes('type="checkbox"')]).toEqual([together[state] ?? '', state in together])
   }
 })
 

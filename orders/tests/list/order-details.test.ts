@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { warningTexts } from '#orders/pages/warnings.ts'
 import { back, dismiss, give, half, mark, pix } from '../money/told.ts'
-import { codesOn, ordersOn, paymentsOn, textOf } from '../support/pages.ts'
+import { ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook, startSeller } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
@@ -27,17 +27,6 @@ test('the row says what is odd in words, money before likeness, and which orders
     'pagamento a conferir, preço diferente, nome diferente, tabela antiga, código repetido',
   ])
   expect((await cards()).map((card) => card.includes(warningTexts.twin))).toEqual([true, false, true])
-})
-
-test('a payment without an order is shown with its reference, and one with an order links to it', async () => {
-  await book.putOrders([{ code: 'AAA-222' }, {}])
-  const id = await book.putOrder({ code: 'CCC-222', chargedCents: [] })
-  for (const reference of ['ZZZ-222_3f2b8c1e', null, id]) await book.putPayment({ reference })
-  const html = await book.page('/')
-  expect(paymentsOn(html)).toContain('nenhum pedido, ou mais de um, com ZZZ-222_3f2b8c1e')
-  expect(paymentsOn(html)).toContain(paymentTexts.problems.noReference)
-  const [, link = ''] = /<a href="([^"]*)">Ver o pedido CCC-222/.exec(html) ?? []
-  expect(codesOn(await book.page(link))).toEqual(['CCC-222'])
 })
 
 test('payments without an order stand above the first page only, twenty at most, open if one is new, three in sight', async () => {

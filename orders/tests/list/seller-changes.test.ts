@@ -172,18 +172,6 @@ test.each(['x', id, '%0d%0aX-Evil: 1'])('the unknown batch %s is not undone, nor
   expect(codesOn(await book.page(`/?fez=${batch}`))).toEqual(['K7M-4QX'])
 })
 
-test.each([
-  ['new', ['paid', 'canceled']],
-  ['paid', ['delivering', 'delivered']],
-  ['delivering', ['delivered']],
-  ['delivered', []],
-])('the list of orders that are %s offers to mark many as %j', async (state, offers) => {
-  await book.putOrder({ state })
-  const html = await book.page(`/?estado=${state}`)
-  expect([...html.matchAll(/name="state" value="(\w+)"/g)].map(([, value]) => value)).toEqual(offers)
-  expect(html.includes('type="checkbox"')).toBe(offers.length > 0)
-})
-
 const save = (order: string, note: string, refilled = '', query = '', seen = nothing) =>
   send(`/orders/${order}/note${query}`, { note, refilled, ...seen })
 const cardOf = async () => ordersOn(await book.page('/'))[0] ?? ''
@@ -217,9 +205,9 @@ const noDays = ['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05
 
 test.each(noDays)('there is no day %s for a refill', (date) => expect(readDate(date)).toBeUndefined())
 
-test('a tab that had not seen what is kept takes nothing away by writing the day, or the same note once more', async () => {
+test('a tab that had not seen what is kept takes nothing away by writing the day, or the same once more', async () => {
   const order = await book.putOrder({ note: 'primeira' })
-  for (const [note = '', refilled = ''] of [['', '2026-05-20'], ['primeira']]) {
+  for (const [note = '', refilled = ''] of [['', '2026-05-20'], ['primeira'], ['', '2026-05-20']]) {
     expect((await save(order, note, refilled)).status).toBe(303)
     expect(await kept()).toEqual([{ note: 'primeira', refilled_on: '2026-05-20' }])
   }
