@@ -73,6 +73,7 @@ test('beside a payment without a code stand the new orders of its amount, the ne
 test('one press gives a payment to a candidate, which is paid, and the same press takes it back', async () => {
   const [first = ''] = await book.putOrders([{}, {}])
   await book.putPayment({ id: 'E1', provider: 'pix', reference: 'ZZZ222' })
+  expect(await section()).toContain('nenhum pedido, ou mais de um, com ZZZ222')
   const [before] = await book.payments()
   for (const _ of [1, 2]) {
     const path = await pathOf('/payments/give', { id: 'E1', code: first })
@@ -248,6 +249,7 @@ test('of returns that are the whole payment one sentence says so, and they are a
   await putPaidOrder([half('D1', 474), half('D2', 20_000)])
   const html = await book.page('/')
   expect(html).toMatch(/name="of" value="payment" \/>\s*<button name="change" value="a paid refunded"/)
+  expect(html).toContain('<a href="/?busca=AAA-222">Ver o pedido AAA-222</a>')
   expect(await card()).toContain(`${whole}: R$ 204,74 em ${then}. ${explain.whole}`)
   const { headers } = await book.submit('/orders/state', { of: 'payment', change: 'a paid refunded' })
   const [, batch] = /fez=([^&#]*)#pagamentos$/.exec(headers.get('Location') ?? '') ?? []
