@@ -2,7 +2,7 @@ import { logFailure } from '#orders/access/requests.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { keepOutcome, type Way } from '#orders/queries/failures.ts'
 import { claimNews, claimRest, dropAll, dropTold, type Claimed } from '#orders/queries/outbox.ts'
-import { noticeOf } from './notice-text.ts'
+import { noticeOf } from './notice-content.ts'
 import { notifiersOf } from './notifiers.ts'
 
 /** Tells the seller what waits in the outbox, in every configured way, within the limits. */

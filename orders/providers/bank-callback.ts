@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Report } from '#orders/money/facts.ts'
 import { pixKeyValue } from '#schemas/content/pix-key.ts'
-import { plainName } from '#src/domain/text.ts'
-import { entriesOf, standardNamed } from './bank-dialects.ts'
+import { entriesOf, returnStateOf, standardNamed } from './bank-dialects.ts'
 
 /**
  * What a bank's callback says: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. `unread`: entries that cannot be
@@ -29,17 +28,6 @@ function instantOf(text: string | null | undefined, now: Date): string {
   return (isRead ? read : now).toISOString()
 }
 
-// What banks call a return that was made, is under way or has failed, after the standard's word.
-const returnStates = {
-  made: ['devolvido', 'devolvida', 'efetivado', 'concluido', 'liquidado', 'realizado'],
-  underWay: ['em_processamento', 'processando', 'pendente', 'solicitado', 'em_analise'],
-  failed: ['nao_realizado', 'nao_realizada', 'rejeitado', 'cancelado', 'falhou'],
-}
-const stateOf = (status: string | null | undefined) =>
-  (Object.entries(returnStates) as [keyof typeof returnStates, string[]][]).find(([, words]) =>
-    words.includes(plainName(status ?? '').replace(/[\s-]+/g, '_')),
-  )?.[0]
-
 /** What a payer contests as fraud or a bank as a slip. */
 const isContest = (nature: string | null | undefined) => /^med/i.test(nature ?? '')
 
@@ -47,7 +35,7 @@ const returnSchema = z
   .object({
     id: idSchema,
     valor: centsSchema,
-    status: z.pipe(textSchema, z.transform(stateOf)),
+    status: z.pipe(textSchema, z.transform(returnStateOf)),
     natureza: textSchema,
     horario: z.nullish(z.object({ solicitacao: textSchema, liquidacao: textSchema })),
   })

@@ -1,4 +1,5 @@
 import { parseJson } from '#orders/access/requests.ts'
+import { plainName } from '#src/domain/text.ts'
 
 const fields = [
   ...['pix', 'endToEndId', 'txid', 'valor', 'chave', 'horario', 'devolucoes'],
@@ -47,3 +48,15 @@ const isEntry = (value: unknown) =>
 
 /** How Efí tries an address that is registered. */
 const isTrial = ({ evento }: Record<string, unknown>) => evento === 'teste_webhook'
+
+// What banks call a return that was made, is under way or has failed, after the standard's word.
+const returnStates = {
+  made: ['devolvido', 'devolvida', 'efetivado', 'concluido', 'liquidado', 'realizado'],
+  underWay: ['em_processamento', 'processando', 'pendente', 'solicitado', 'em_analise'],
+  failed: ['nao_realizado', 'nao_realizada', 'rejeitado', 'cancelado', 'falhou'],
+}
+
+export const returnStateOf = (status: string | null | undefined) =>
+  (Object.entries(returnStates) as [keyof typeof returnStates, string[]][]).find(([, words]) =>
+    words.includes(plainName(status ?? '').replace(/[\s-]+/g, '_')),
+  )?.[0]

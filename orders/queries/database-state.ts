@@ -1,5 +1,5 @@
 import { question } from '#orders/database/questions.ts'
-import { dayMs, hourMs } from '#orders/rules/limits-and-durations.ts'
+import { hourMs, standstillMs } from '#orders/rules/limits-and-durations.ts'
 
 /** The last file in orders/migrations. Later ones, of a newer book, do no harm. */
 export const lastMigration = '0001_book.sql'
@@ -33,7 +33,7 @@ export async function takesWrites(db: D1Database, now: Date): Promise<boolean> {
 }
 
 /**
- * When old data was last erased, in ISO 8601, if ever; and whether the hourly job last ran more than two days ago, or
+ * When old data was last erased, in ISO 8601, if ever; and whether the hourly job last ran longer ago than it may, or
  * never, since an order came.
  */
 export function lastRuns(db: D1Database, now: Date) {
@@ -41,6 +41,6 @@ export function lastRuns(db: D1Database, now: Date) {
     ifnull((SELECT ended_at FROM last_runs WHERE job = 'hourly'), (SELECT min(received_at) FROM orders)) AS since`
   return question(db.prepare(runs), ([found]: { erasedAt: string | null; since: string | null }[]) => ({
     erasedAt: found?.erasedAt ?? null,
-    hasStopped: Date.parse(found?.since ?? '') < now.getTime() - 2 * dayMs,
+    hasStopped: Date.parse(found?.since ?? '') < now.getTime() - standstillMs,
   }))
 }

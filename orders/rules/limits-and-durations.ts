@@ -5,6 +5,8 @@ export const dayMs = 24 * hourMs
 // How long the book knows which orders have one sender, and the list shows a failure.
 export const senderMs = 48 * hourMs
 export const failureShownMs = 7 * dayMs
+/** How long after its last run the hourly job counts as stopped. */
+export const standstillMs = 2 * dayMs
 
 // How long the book waits for those that it sends a notice to: a Worker may keep running for 30 s after its answer. And
 // for Mercado Pago: with seven trips to a database 130 ms away, an order is answered in 3.5 s; the shop waits 5 s.

@@ -36,7 +36,7 @@ export const standstillTexts = {
   full: 'O banco de dados não grava mais nada',
   fullNext:
     'Cada pedido novo falha, e espera no navegador de quem comprou por até um dia. Ou as linhas que a Cloudflare grava num dia acabaram, e voltam às 21h de Brasília, ou o banco está cheio: docs/orders.md diz como abrir espaço.',
-  stopped: 'A rotina do livro parou há mais de dois dias',
+  stopped: `A rotina do livro parou há mais de ${limits.standstillMs / limits.dayMs} dias`,
   stoppedNext:
     'Sem ela nada é apagado, e um aviso perdido do Mercado Pago não é achado. Na Cloudflare, veja se o livro tem o seu Cron Trigger, e o que os registros dele dizem.',
 } as const
