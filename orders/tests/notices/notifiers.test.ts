@@ -41,37 +41,23 @@ const lines = `1.000 Inscritos, R$\u00a0204,74\n${link}`
 test('the book tells the seller every way that is set, each as its documentation asks, and nothing that a stranger wrote', async () => {
   const order = await book.sendOrder({ label: 'Ligue 11 98765-4321' })
   await book.settled()
-  const key = `order/${order.id}/K7M-4QX/20474`
+  const key = { 'idempotency-key': `order/${order.id}/K7M-4QX/20474` }
   const json = { 'content-type': 'application/json' }
+  const subject = 'Pedido novo: K7M-4QX'
+  const chat = { chat_id: '-1001234', text: `${subject}\n${lines}`, link_preview_options: { is_disabled: true } }
+  const addresses = { from: '"Canal em Alta" <onboarding@resend.dev>', to: ['loja@exemplo.com'] }
+  const facts = { event: 'order', code: 'K7M-4QX', package: '1.000 Inscritos', totalCents: 20_474, link }
   expect(requests).toMatchObject([
-    {
-      url: 'https://api.telegram.org/bot123456:um-token/sendMessage',
-      headers: json,
-      body: {
-        chat_id: '-1001234',
-        text: `Pedido novo: K7M-4QX\n${lines}`,
-        link_preview_options: { is_disabled: true },
-      },
-    },
+    { url: 'https://api.telegram.org/bot123456:um-token/sendMessage', headers: json, body: chat },
     {
       url: 'https://api.resend.com/emails',
-      headers: {
-        ...json,
-        authorization: 'Bearer re_uma-chave',
-        'idempotency-key': key,
-        'user-agent': 'order-book',
-      },
-      body: {
-        from: '"Canal em Alta" <onboarding@resend.dev>',
-        to: ['loja@exemplo.com'],
-        subject: 'Pedido novo: K7M-4QX',
-        text: lines,
-      },
+      headers: { ...json, ...key, authorization: 'Bearer re_uma-chave', 'user-agent': 'order-book' },
+      body: { ...addresses, subject, text: lines },
     },
     {
       url: 'https://avisos.exemplo.com/segredo',
-      headers: { ...json, 'idempotency-key': key },
-      body: { id: key, event: 'order', code: 'K7M-4QX', package: '1.000 Inscritos', totalCents: 20_474, link },
+      headers: { ...json, ...key },
+      body: { id: key['idempotency-key'], ...facts },
     },
   ])
   await book.settled(book.sendOrder({ quantity: '5511987654321' }))
