@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { accountOf } from '#orders/money/account.ts'
 import { casesOf } from '#orders/money/cases.ts'
-import { factSchema, type FactOf } from '#orders/money/facts.ts'
+import type { FactOf } from '#orders/money/facts.ts'
 import { bodyOf } from '#orders/money/reports.ts'
 import {
   a,
@@ -258,12 +258,6 @@ test('a fact says the same whenever it came, and however its words are sorted', 
   const sorted = Object.fromEntries(Object.entries(kept ?? {}).toReversed()) as typeof kept
   expect(kept && sorted && bodyOf(sorted)).toBe(bodyOf(pix()))
   expect(bodyOf(pix('E2'))).not.toBe(bodyOf(pix()))
-})
-
-test('what the seller does and what nobody can read is read back as it was kept', () => {
-  const readByBook = { ...dismiss(), provider: 'book' }
-  const facts = [unread(null), mark('paid'), undo('paid'), give(null), dismiss(), readByBook, restore()]
-  expect(facts.map((fact) => factSchema.parse(fact))).toEqual(facts)
 })
 
 const second = order({ id: 'b', code: 'BBB-222' })
