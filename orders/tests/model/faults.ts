@@ -1,6 +1,7 @@
 import { accountOf, type OrderAccount } from '#orders/money/account.ts'
 import type { Kept } from '#orders/money/facts.ts'
 import type { Payable } from '#orders/money/match-payments.ts'
+import { bodyOf } from '#orders/money/reports.ts'
 import { sumsBetween, type Sum } from '#orders/money/sums.ts'
 import { readOrder, type OrderRow } from '#orders/queries/money/kept-order.ts'
 import type { keeping } from '../support/rows.ts'
@@ -90,6 +91,7 @@ export async function faultsOf(book: ReturnType<typeof keeping>, begun: readonly
       return waits && !isTest && !timesTold('payment', id) && !sellersDeeds.includes(since) && 'money that waits untold'
     }),
     (await book.rows('outbox')).length > 0 && 'something was left out',
+    new Set(kept.map(bodyOf)).size < kept.length && 'the same fact twice',
   ]
   const sums = sumsBetween({ orders: [], payments: [], unread: [] }, account)
   const isSum = textOf((await book.rows('sums')) as Sum[]) === textOf(sums)
