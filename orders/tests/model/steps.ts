@@ -20,6 +20,8 @@ import { back, claim, mercadoPago, pix, stripe } from '../money/told.ts'
 const [app, token] = [new Hono(), 'TEST-1']
 export const bank = makeMercadoPago(app, token)
 globalThis.fetch = async (input, init) => app.request(input, init)
+// The stories are one request, and workerd gives a request 10,000 timers.
+AbortSignal.timeout = () => new AbortController().signal
 
 export const envOf = (DB: D1Database) => ({ DB, MERCADO_PAGO_ACCESS_TOKEN: token }) as unknown as Env
 

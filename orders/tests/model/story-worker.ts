@@ -31,7 +31,8 @@ export class Stories extends Database {
       const faults = await this.play(steps)
       if (faults.length > 0) throw new Error(faults.join('\n'))
     })
-    return new Response(await fc.asyncDefaultReportMessage(await fc.check(property, { numRuns: 700 })))
+    const found = await fc.check(property, { numRuns: 700, includeErrorInReport: true })
+    return new Response(await fc.asyncDefaultReportMessage(found))
   }
 
   /** Plays a story on an empty book, one step each second. Returns what is wrong at its end. */
