@@ -25,7 +25,7 @@ export function contentWarnings(content: Content): Finding[] {
 
 function placeholders({ settings, picture }: Content): Check[] {
   const { brand, whatsapp, links, siteUrl, orderWebhook = '' } = settings
-  const deadNumber = 'its DDD does not exist, or a digit is missing, such as the 9 of a mobile: it may reach nobody'
+  const deadNumber = 'its DDD does not exist, a digit is missing, or a mobile lacks its 9: it may reach nobody'
   const isExample = new URL(siteUrl).hostname.endsWith('.example')
   const isLocal = orderWebhook.startsWith('http:')
   return [
