@@ -75,21 +75,17 @@ function Picture({ code: { size, path }, totalCents }: { code: BrCode; totalCent
   )
 }
 
-/** While paused, it does not say how long is left: digits that stand still would be untrue a second later. */
+/** While paused, and on paper, it does not say how long is left: digits that stand still are untrue a second later. */
 function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
   const paused = usePaused()
   const until = panelCopy.charge.payUntil(dayAndTime(new Date(endHere(kept, charge)).toISOString()))
   return (
     <p className={styles.expiry}>
-      {paused ? (
-        <span key="paused">{until}</span>
-      ) : (
-        // Another answer of the receiver may correct the end.
-        <span key={until}>
-          {`${until} · `}
-          <TimeLeft kept={kept} charge={charge} />
-        </span>
-      )}
+      {/* Another answer of the receiver may correct the end. */}
+      <span key={until}>
+        {until}
+        {!paused && <TimeLeft kept={kept} charge={charge} />}
+      </span>
       <PauseButton isShort />
     </p>
   )
@@ -97,5 +93,8 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
 
 /** Only the digits, so that a second renders nothing else. */
 const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
-  <Digits secondsLeft={useSecondsLeft(kept, charge)} />
+  <span className="screen-only">
+    {' · '}
+    <Digits secondsLeft={useSecondsLeft(kept, charge)} />
+  </span>
 )
