@@ -28,7 +28,7 @@ export function searchCondition(search: string): Condition {
     const values = [cents, cents, `"reportedCents":${cents},`]
     return { condition: `(total_cents = ? OR ${paidBy('amount_cents = ? OR instr(account, ?)')})`, values }
   }
-  const date = dateIn(typed)
+  const date = dateIn(typed.replace(/,? (?:às )?\d\d:\d\d$/, ''))
   if (date) return { condition: `instr(date(received_at, '-3 hours'), ?)`, values: [date] }
   const [, quantity = '', name = ''] = /^(\d[\d.]*)\s+(\p{L}{4}.*)$/u.exec(typed) ?? []
   const category = categoryNamed(name)

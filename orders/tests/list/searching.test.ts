@@ -63,6 +63,7 @@ test.each<[by: string, searches: string[], codes: string[]]>([
   ['the id of its payment', ['e0041-2026', 'E0041 \n -2026', 'PI_3LIVE'], ['PAG-222']],
   ['a day of any year', ['25/11'], ['DIA-222', 'ANO-222']],
   ['a day', ['25/11/2026', '25/11/26', '25.11.2026', '25-11-26', '2026-11-25'], ['DIA-222']],
+  ['a day with its time', ['25/11/2026 23:59', '25/11/26, 23:59', '25/11/2026 às 23:59'], ['DIA-222']],
   ['its package', ['1.000 inscritos', '1000 Inscr'], sample],
   ['a package without its accent', ['1.000 visualizacoes'], ['PAG-222', 'MIL-222']],
   ['its page or id', [`https://pedidos.exemplo.com/pedido/${orderId}`, orderId.toUpperCase()], ['PAG-222']],
