@@ -45,7 +45,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
         </p>
         <p class="package"><bdi>${packageName(order) || noPackage}</bdi></p>
         <p><b class="total">${totalCents === null ? noAmount : largeAmount(totalCents)}</b> ${methodNames[method]}</p>
-        ${returnedCents > 0 && html`<p>${copy.state.refunded}: ${formatAmount(returnedCents)}</p>`}
+        ${returnedCents > 0 && state !== 'refunded' && html`<p>${copy.state.refunded}: ${formatAmount(returnedCents)}</p>`}
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do row">
           <div>

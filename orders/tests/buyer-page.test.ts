@@ -36,9 +36,11 @@ test.each([
   ['delivering', 'delivering', [mark('delivering')], 'Entrega', true],
   ['delivered', 'delivered', [mark('delivered')], undefined, true],
   ['canceled', 'canceled', [mark('canceled')], undefined, false],
+  ['canceled', 'canceled', [[pix(), back()], mark('canceled')], undefined, false, '204,74'],
   ['refunded', 'refunded', [mark('refunded')], undefined, false],
+  ['refunded', 'refunded', [[pix(), half('D1', 474)], mark('refunded')], undefined, false],
   // In place of the state.
-  ['refunded', 'refunded', [pix(), mark('delivering'), back()], undefined, false, '204,74'],
+  ['refunded', 'refunded', [pix(), mark('delivering'), back()], undefined, false],
   ['contested', 'checking', [pix(), mark('delivering'), claim()], undefined, false],
 ] as const)('its page says %s, and the shop %s', async (said, state, facts, step, hasSteps, returned?: string) => {
   await book.putOrder({ id: a.id, code: a.code })

@@ -49,12 +49,9 @@ const columns: readonly Column[] = [
 const realOf = (payments: ListedOrder['payments']) =>
   payments.filter(({ currency, problem }) => currency === 'brl' && problem !== 'test')
 
-/** Of no payment more than it was; all of it once the seller has marked the order as returned. */
-function returnedOf({ state, payments }: ListedOrder): number {
-  const paid = realOf(payments)
-  if (state === 'refunded') return sumOf(paid)
-  return paid.reduce((sum, { amountCents, backs }) => sum + Math.min(amountCents, sumOf(backs)), 0)
-}
+/** All of it once the seller has marked the order as returned. */
+const returnedOf = ({ state, payments }: ListedOrder) =>
+  realOf(payments).reduce((sum, one) => sum + one.amountCents - (state === 'refunded' ? 0 : one.netCents), 0)
 
 /** As in the totals; null if the order brought nothing, and was not to. */
 const netOf = ({ state, payments, sale }: ListedOrder): number | null =>
