@@ -10,9 +10,6 @@ export async function saveNote(db: D1Database, id: string, written: Note, seen: 
     WHERE id = ?1 AND erased_at IS NULL AND (?2 IS ?4 OR note IS ?4 OR note IS ?2)
       AND (?3 IS ?5 OR refilled_on IS ?5 OR refilled_on IS ?3)`
   const values = [id, written.note, written.refilledOn, seen.note, seen.refilledOn]
-  const { meta } = await db
-    .prepare(sql)
-    .bind(...values)
-    .run()
-  return meta.changes > 0
+  const saving = db.prepare(sql).bind(...values)
+  return (await saving.run()).meta.changes > 0
 }

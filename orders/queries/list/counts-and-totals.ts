@@ -59,11 +59,6 @@ export async function countUpdates(db: D1Database, since = ''): Promise<number> 
   if (!/^\d{1,15}-\d{1,15}$/.test(since)) return 0
   const updates = `SELECT count(*) AS count FROM (SELECT 1 FROM orders WHERE number > ?
     UNION ALL SELECT 1 FROM facts WHERE number > ? AND ${counted} LIMIT ${mostCounted + 1})`
-  const bounds = since.split('-').map(Number)
-  return (
-    (await db
-      .prepare(updates)
-      .bind(...bounds)
-      .first<number>('count')) ?? 0
-  )
+  const found = db.prepare(updates).bind(...since.split('-').map(Number))
+  return (await found.first<number>('count')) ?? 0
 }

@@ -20,10 +20,8 @@ export function claimPage(db: D1Database, orderId: string, attempt: number, now:
     WHERE text IS NULL AND asked_at <= ?5
     RETURNING order_id AS orderId, attempt, created_at AS createdAt, expires_at AS expiresAt`
   const at = [0, orderMs, -pageClaimMs, -sameRequestMs].map((ms) => new Date(now.getTime() + ms).toISOString())
-  return db
-    .prepare(sql)
-    .bind(orderId, attempt, ...at)
-    .first<Attempt>()
+  const claiming = db.prepare(sql).bind(orderId, attempt, ...at)
+  return claiming.first<Attempt>()
 }
 
 export async function keepOffer(db: D1Database, attempt: Attempt, made: Made, limits: Limits[number], now: Date) {

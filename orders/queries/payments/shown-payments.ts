@@ -91,11 +91,8 @@ const paymentsWhere = (db: D1Database, condition: string, values: string[] = [])
 export async function lonePayments(db: D1Database, period: readonly [from: string, to: string]) {
   const sql = `SELECT account FROM facts
     WHERE paid_at >= ? AND paid_at < ? AND account ->> 'sale' IS NOT NULL ORDER BY paid_at`
-  const { results } = await db
-    .prepare(sql)
-    .bind(...period)
-    .all<{ account: string }>()
-  return results.map(({ account }) => JSON.parse(account) as PaymentAccount)
+  const found = db.prepare(sql).bind(...period)
+  return (await found.all<{ account: string }>()).results.map(({ account }) => JSON.parse(account) as PaymentAccount)
 }
 
 /**
