@@ -31,12 +31,8 @@ const cardOrder = [
 
 const code = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/
 
-declare global {
-  interface Window {
-    /** The tab that the page has opened. */
-    opened?: Window | null
-  }
-}
+/** The page, with the tab that it has opened. */
+type Opening = typeof globalThis & { opened?: Window | null }
 
 async function typeAll({ type }: Visitor, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await type(label, value)
@@ -153,12 +149,12 @@ export function visit(test: EngineTest): void {
     await typeAll(visitor, contact)
     await run(() => {
       const openTab = window.open.bind(window)
-      window.open = (...asked) => (window.opened = openTab(...asked))
+      window.open = (...asked) => ((window as Opening).opened = openTab(...asked))
     })
     await click('button', 'Finalizar Pedido')
     await soon(() => shop.otherHosts).toContain('pay.exemplo.com:443')
-    expect(await run(() => window.opened?.opener === null)).toBe(true)
-    await run(() => window.opened?.close())
+    expect(await run(() => (window as Opening).opened?.opener === null)).toBe(true)
+    await run(() => (window as Opening).opened?.close())
     await expectNotice(visitor, orderCopy.openedAt('pay.exemplo.com'))
     // Otherwise the shop would ask about this order when the next step orders the same.
     await click('button', homeCopy.close)

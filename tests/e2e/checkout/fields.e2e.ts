@@ -53,9 +53,7 @@ test('o telefone compõe-se e cola-se, e o que se apaga volta com Ctrl+Z @deskto
   await expect(phone(page)).toHaveValue('+51 912 345 678')
 })
 
-test('algarismos a mais são ditos, e vale o que está na tela, mesmo posto por um programa sem evento', async ({
-  page,
-}) => {
+test('algarismos a mais são ditos, e vale o que está na tela, mesmo posto por um programa', async ({ page }) => {
   await openCheckout(page)
   await credit(page).check()
   const field = page.getByLabel('Número do cartão')

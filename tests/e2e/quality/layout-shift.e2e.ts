@@ -118,9 +118,9 @@ test('a contagem só troca os seus números, que cabem e não movem as palavras'
     await stopClock(page, minute)
     const timer = page.getByText(text).locator('span')
     await idle(page)
-    await page.evaluate(() => window.rendered.clear())
+    await page.evaluate(() => (window as Watched).rendered?.clear())
     await advance(page, 1000)
-    const rendered = await page.evaluate(() => [...window.rendered].join(' '))
+    const rendered = await page.evaluate(() => [...((window as Watched).rendered ?? [])].join(' '))
     expect.soft(rendered, `${text}, in a second`).toMatch(/^[\d: ]+$/)
     const before = await places(page, text)
     for (const time of shown) {
@@ -143,22 +143,18 @@ const places = (page: Page, text: string) =>
     return [words, ...others].map((part) => JSON.stringify(part.getBoundingClientRect()))
   })
 
-declare global {
-  interface Window {
-    /** The words in each component that React has rendered. */
-    rendered: Set<string>
-  }
-}
+/** The page, with the words in each component that React has rendered. */
+type Watched = typeof globalThis & { rendered?: Set<string> }
 
 /** Runs in the page before React, which tells a hook for its developer tools of all that it has rendered. */
 function noteRenders() {
   type Fiber = { flags: number; stateNode: unknown; child?: Fiber; sibling?: Fiber; alternate?: Fiber }
   const wordsIn = ({ stateNode, child }: Fiber): string =>
     stateNode instanceof Node ? (stateNode.textContent ?? '') : child ? wordsIn(child) : ''
-  window.rendered = new Set()
+  const rendered = ((window as Watched).rendered = new Set<string>())
   const visit = (fiber: Fiber) => {
     // The flag of a component that was called.
-    if (fiber.flags & 1) window.rendered.add(wordsIn(fiber))
+    if (fiber.flags & 1) rendered.add(wordsIn(fiber))
     // What is as it was has nothing new below it.
     if (fiber.child === fiber.alternate?.child) return
     for (let child = fiber.child; child; child = child.sibling) visit(child)

@@ -60,7 +60,7 @@ const likes = { quantity: '10000', price: 'R$ 250,00', label: 'Curtidas', catego
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const offset = (page: Page) => page.evaluate(() => scrollY)
 
-test('quem volta do checkout está onde estava, no pacote que escolheu', async ({ page }) => {
+test('quem volta do checkout está onde estava, ou no pacote do link que abriu, ou no topo', async ({ page }) => {
   const ways: [home: string, go: () => Promise<unknown>][] = [
     ['/', () => back(page).click()],
     ['/', () => page.goBack()],
@@ -85,10 +85,8 @@ test('quem volta do checkout está onde estava, no pacote que escolheu', async (
   // The next Tab goes on from there.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /^Comprar 50\.000 Curtidas/ })).toBeFocused()
-})
 
-test('quem abriu o checkout por um link volta ao seu pacote, ou ao topo', async ({ page }) => {
-  // The second one would break a CSS selector.
+  // Whoever opened the checkout by a link comes to its package, or to the top. The second one would break a CSS selector.
   for (const path of [checkoutPath({ ...likes, quantity: '7' }), '/checkout?label=\\']) {
     await openPage(page, path)
     await back(page).click()
