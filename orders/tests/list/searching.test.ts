@@ -98,7 +98,3 @@ test.each(unknown)('a search for %j finds nothing, and the page says what to do'
   expect(text).toContain(`Nenhum pedido para “${search}” ${searchNext}`)
   expect(text).toContain('Limpar')
 })
-
-test('an empty search shows what the list shows without one', async () => {
-  expect(codesOn(await find(' '))).toEqual(codesOn(await book.page('/')))
-})
