@@ -10,11 +10,11 @@ type Changed = { id: string; code: string; to: State; isUndone: boolean; state: 
 
 /**
  * What the seller did with one press of a button, as far as it still stands or was undone. `missed`: how many orders had
- * changed before. `code`: of the order that got a payment.
+ * changed before. `code`, `state`: of the order that got a payment.
  */
 export type Deed =
   | { kind: 'state'; batch: string; changed: Changed[]; kept: number; missed: number }
-  | { kind: 'give' | 'dismiss' | 'note'; batch: string; isUndone: boolean; code: string | null }
+  | { kind: 'give' | 'dismiss' | 'note'; batch: string; isUndone: boolean; code: string | null; state: State }
 
 /** Names the facts of one press, and how many things were chosen: the facts tell how many of them it reached. */
 export const newBatch = (chosen: number) => `${chosen}-${crypto.randomUUID()}`
@@ -57,8 +57,8 @@ export function deedOf(db: D1Database, batch: string) {
     if (first?.kind === 'state') return changesIn(rows, batch)
     const isStanding = rows.some(({ kind, outcome }) => outcome === 'stands' && kind !== 'restore')
     if (!first || !(isStanding || rows.some(({ outcome }) => outcome !== null))) return null
-    const { kind, code } = first
-    return { kind: kind === 'restore' ? 'dismiss' : kind, batch, isUndone: !isStanding, code }
+    const { kind, code, state } = first
+    return { kind: kind === 'restore' ? 'dismiss' : kind, batch, isUndone: !isStanding, code, state }
   })
 }
 

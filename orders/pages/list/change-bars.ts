@@ -37,7 +37,7 @@ export function doneBar(deed: Deed | null, view: ListView): Html | null {
 function deedText(deed: Deed, isUndone: boolean): string {
   if (deed.kind === 'state') return isUndone ? undoneText(deed) : changedText(deed)
   if (isUndone) return 'Desfeito.'
-  return deed.kind === 'give' ? `Ligado a ${deed.code}.` : didTexts[deed.kind]
+  return deed.kind === 'give' ? `Ligado a ${deed.code}, que está “${stateNames[deed.state]}”.` : didTexts[deed.kind]
 }
 
 type Changes = Deed & { kind: 'state' }

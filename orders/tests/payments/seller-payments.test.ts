@@ -81,7 +81,7 @@ test('one press gives a payment to a candidate, which is paid, and the same pres
     expect(await pathOf('/payments/give', { id: 'E1', code: first })).toBe(path)
     expect(await book.states()).toEqual(['paid', 'new'])
     const [said, undo] = await saidAt(path)
-    expect(said).toBe('Ligado a K7M-4QX. Desfazer')
+    expect(said).toBe('Ligado a K7M-4QX, que está “Pago”. Desfazer')
     await book.submit(undo, {})
     expect(await saidAt(path)).toEqual(['Desfeito.', ''])
     expect(await book.states()).toEqual(['new', 'new'])
