@@ -98,10 +98,10 @@ function refundRow(refund: OpenRefund): Html {
   </li>`
 }
 
-const refundedForm = ({ orderId, orderState }: PaymentOfOrder, orderCode: string) =>
+const refundedForm = ({ order, orderState }: PaymentOfOrder, orderCode: string) =>
   html`<form method="post" action="${paths.changeStates}">
     <input type="hidden" name="of" value="payment" />
-    <button name="change" value="${orderId} ${orderState} refunded">
+    <button name="change" value="${order} ${orderState} refunded">
       <span><small>Marcar como</small> ${stateNames.refunded}</span
       ><span class="visually-hidden"> ${theOrder(orderCode)}</span>
     </button>

@@ -45,7 +45,6 @@ export const paymentsOfOrder = `(SELECT json_group_array(
 
 /** With its order, if the book has that, and what it costs by the catalog, else by the order. */
 export type PaymentOfOrder = PaymentAccount & {
-  orderId: string | null
   orderCode: string | null
   orderState: State | null
   orderCents: number | null
@@ -76,7 +75,7 @@ export const lonePaymentNamed = (db: D1Database, name: string) =>
 /** Payments with their orders, as JSON, and what `more` says of them. */
 const ofOrders = (db: D1Database, condition: string, more = '') =>
   db.prepare(
-    `SELECT json_set(facts.account, '$.orderId', orders.id, '$.orderCode', orders.code, '$.orderState', orders.state,
+    `SELECT json_set(facts.account, '$.orderCode', orders.code, '$.orderState', orders.state,
        '$.orderCents', coalesce(prices ->> 'catalogTotalCents', total_cents) ${more}) AS payment
      FROM facts LEFT JOIN orders ON orders.id = place WHERE ${condition}`,
   )
