@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { standstillTexts } from '#orders/pages/list/failures.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { lastMigration } from '#orders/queries/database-state.ts'
@@ -9,8 +10,10 @@ import { readingCron } from '#orders/rules/limits-and-durations.ts'
 import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
-import { root } from '../../../tools/run.js'
-import { workerFolder } from '../../tools/builds.js'
+import { testContent } from '../../../tools/build/test-content.ts'
+import { root, run } from '../../../tools/run.js'
+import { startBook as startWorkerd } from '../../tools/book.js'
+import { buildWorker, workerFolder } from '../../tools/builds.js'
 import { applyMigrations, wranglerConfig } from '../../tools/wrangler.js'
 import { counting, databaseOf } from '../support/d1.ts'
 import { readAnswer } from '../support/pages.ts'
@@ -78,8 +81,8 @@ test.each([
   const at = new Date(Date.now() - days * 24 * 60 * 60_000)
   // Without a run, the first order tells how long there was none.
   await book.putOrder({ received_at: at.toISOString() })
-  for (const run of [async () => {}, () => book.everyHour(at)]) {
-    await run()
+  for (const happens of [async () => {}, () => book.everyHour(at)]) {
+    await happens()
     expect(await statusOf()).toMatchObject({ hasStopped: isTold })
     expect((await book.text('/')).includes(standstillTexts.stopped)).toBe(isTold)
   }
@@ -194,4 +197,33 @@ test('all migrations are applied to an empty database, once, in order, and recor
   await DB.prepare('DELETE FROM d1_migrations').run()
   await expect(applyMigrations(DB)).rejects.toThrow('table orders already exists')
   expect(await recorded()).toEqual([])
+})
+
+// What is deployed, but with the content of the tests. All others, but the scenarios, run the same code outside workerd.
+const worker = `${root}/.orders/test-worker`
+await buildWorker(worker, 'orders/worker.ts', [testContent('shop')])
+
+test('the gate counts, and the shipped one lets a network ask 300 times a minute', async () => {
+  expect(wranglerConfig.ratelimits).toMatchObject([{ name: 'GATE', simple: { limit: 300, period: 60 } }])
+  const printed: string[] = []
+  const handleStructuredLogs = ({ message }: { message: string }) => void printed.push(message)
+  const ratelimits = { GATE: { simple: { limit: 50, period: 60 as const } } }
+  const deployed = await startWorkerd({}, { worker, ratelimits, handleStructuredLogs })
+  onTestFinished(() => deployed.dispose())
+  // Workers count by the minutes of the clock: some of these visits may be in another one.
+  const visits = Array.from({ length: 110 }, () => deployed.dispatchFetch('https://pedidos.exemplo.com/nada'))
+  expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([404, 429]))
+  expect(printed).toEqual([])
+})
+
+const wrangler = `${root}/node_modules/.bin/wrangler`
+
+// wrangler is no dependency: it takes 200 MB and needs Node 22 (on Node 20 its version 4.86).
+test.runIf(existsSync(wrangler))('wrangler, if installed, accepts the configuration and the bundle', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  const { build: _, ...config } = wranglerConfig
+  writeFileSync(`${folder}/wrangler.json`, JSON.stringify({ ...config, main: `${worker}/worker.js` }))
+  const { stdout } = await run(wrangler, ['deploy', '--dry-run', '--config', `${folder}/wrangler.json`])
+  rmSync(folder, { recursive: true })
+  expect(String(stdout)).toContain('env.GATE (300 requests/60s)')
 })

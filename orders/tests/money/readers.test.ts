@@ -144,9 +144,7 @@ test.each([false, true])('a payment in test mode is no test where tests count: %
   expect(reports).toMatchObject([[{ isTest: !countsTests }], [{ isTest: !countsTests }]])
 })
 
-const read = (body: unknown) => readPixCallback(body, asked, undefined)
-
-test.each<[what: string, body: unknown, said: object]>([
+test.each<[what: string, body: unknown, said: object, shopKey?: string]>([
   ['in a list at the address itself', { pix: [aPix()] }, {}],
   ['as a bare array', [aPix()], {}],
   ['as a bare entry', aPix(), {}],
@@ -169,9 +167,17 @@ test.each<[what: string, body: unknown, said: object]>([
   ['with a txid that has a hyphen', aPix({ txid: 'K7M-4QX' }), {}],
   ['with a txid that is longer than a code', aPix({ txid: 'K7M4QX1' }), { reference: 'K7M4QX1' }],
   ['with a txid that ends in a code', aPix({ txid: '1K7M4QX' }), { reference: '1K7M4QX' }],
-])('a Pix %s is read', (_, body, said) => {
-  const usual = { kind: 'payment', amountCents: 20_474, at: pixPaidAt, reference: 'K7M-4QX' }
-  expect(read(body)).toMatchObject({ reports: [{ ...usual, ...said }], unread: [] })
+  ['to the key of the shop', aPix({ chave: '+5511987654321' }), {}, '+55 11 98765-4321'],
+  ['to an e-mail in another case', aPix({ chave: 'Loja@Exemplo.com ' }), {}, 'loja@exemplo.com'],
+  ['to a CNPJ', aPix({ chave: '11222333000181' }), {}, '11.222.333/0001-81'],
+  ['to no key', aPix({ chave: null }), {}, 'loja@exemplo.com'],
+  ['to an object', aPix({ chave: { tipo: 'EMAIL' } }), {}, 'loja@exemplo.com'],
+  ['to a key, in a shop without one', aPix({ chave: 'outra@exemplo.com' }), {}],
+  ['to another key', aPix({ chave: 'outra@exemplo.com' }), { otherKey: 'outra@exemplo.com' }, 'loja@exemplo.com'],
+  ['to what is no key', aPix({ chave: 'no key at all' }), { otherKey: 'no key at all' }, 'loja@exemplo.com'],
+])('a Pix %s is read', (_, body, said, shopKey) => {
+  const usual = { kind: 'payment', amountCents: 20_474, at: pixPaidAt, reference: 'K7M-4QX', otherKey: null }
+  expect(readPixCallback(body, asked, shopKey)).toMatchObject({ reports: [{ ...usual, ...said }], unread: [] })
 })
 
 const twoRefunds = aPix({ devolucoes: [{ id: 'D1' }, {}] })
@@ -197,21 +203,7 @@ test.each<[what: string, body: unknown, payments: number, isUnread: boolean]>([
     (body): [string, unknown, number, boolean] => [`the trial ${JSON.stringify(body)}`, body, 0, false],
   ),
 ])('of the call with %s that much is read', (_, body, payments, isUnread) => {
-  const { reports, unread } = read(body)
+  const { reports, unread } = readPixCallback(body, asked, undefined)
   expect(reports.map(({ kind }) => kind)).toEqual(Array(payments).fill('payment'))
   expect(unread).toEqual(isUnread ? [JSON.stringify([body].flat()[0])] : [])
-})
-
-test.each<[chave: unknown, shopKey: string | undefined, otherKey: string | null]>([
-  ['+5511987654321', '+55 11 98765-4321', null],
-  ['Loja@Exemplo.com ', 'loja@exemplo.com', null],
-  ['11222333000181', '11.222.333/0001-81', null],
-  [null, 'loja@exemplo.com', null],
-  [{ tipo: 'EMAIL' }, 'loja@exemplo.com', null],
-  ['outra@exemplo.com', undefined, null],
-  ['outra@exemplo.com', 'loja@exemplo.com', 'outra@exemplo.com'],
-  ['no key at all', 'loja@exemplo.com', 'no key at all'],
-])('of a Pix to %j in a shop with the key %s the other key is %s', (chave, shopKey, otherKey) => {
-  const { reports } = readPixCallback([aPix({ chave })], asked, shopKey)
-  expect(reports).toMatchObject([{ otherKey }])
 })
