@@ -103,6 +103,7 @@ const cardAsked = { ...given({ cardForm: 'shown' }), catalog: allLinked(linkPerM
 const cardAskedByReceiver = unlinked({ orderWebhook, cardPageHost, cardForm: 'shown' })
 const costing = (quantity: string, price: string) => ({ quantity, price, paymentLink: oneLink(quantity) })
 const slip = priced(costing('1000', 'R$ 21,55'), costing('200', 'R$ 45,93'), costing('1500', 'R$ 287,64'))
+const alike = { ...publishable, catalog: linked(linkPerMethod('abc'), publishable.catalog, 2) }
 const sameForTwo = withLinks({ pix: 'https://a.com/', credit: 'https://PAY.exemplo.com/inscritos-200' })
 const sameTwice = withLinks({ pix: 'https://pay.exemplo.com', credit: 'https://PAY.exemplo.com/' })
 const sameTwiceAtOnePrice = { ...faqFor({ pixDiscountPercent: 0 }, withoutDiscount), catalog: sameTwice.catalog }
@@ -131,7 +132,7 @@ test.each<[what: string, content: Content, finding: string]>([
   ['a phone number as the Pix key', withPix({ key: '+5511987654321' }), 'pix.key'],
   ['an offer that ends now', given({ homeCountdown: deadline('2026-05-13T13:00:00Z') }), 'homeCountdown.endsAt'],
   ['another brand with the shipped picture', given({ brand: 'Outra Loja' }), 'brand'],
-  ['a phone number of a DDD that does not exist', withPhone('5520987654321'), 'whatsapp.salesNumber'],
+  ['a phone number of a DDD that does not exist', withPhone('5523987654321'), 'whatsapp.salesNumber'],
   ['a mobile number with a digit left out', withPhone('551198765432'), 'whatsapp.salesNumber'],
   ['a mobile number with a slip in its ninth digit', withPhone('5511887654321'), 'whatsapp.salesNumber'],
   ['a seller without an e-mail', withSeller({ email: ' ' }), 'seller.email'],
@@ -175,7 +176,7 @@ test.each<[what: string, content: Content, problem: RegExp]>([
   ['all of them, by their number', unlinked({}), /^15 packages without a payment link.* no order leaves the page$/],
   ['three or fewer, by name', someUnlinked, /^inscritos 100, inscritos 200, inscritos 500 without a payment link/],
   ['those a webhook misses', { ...given({ orderWebhook }), catalog: mixed }, /^inscritos 100 with one payment link: /],
-  ['those with one page', sameForTwo, /^inscritos 100, inscritos 200 with a payment page that another has, too: /],
+  ['those with one page', alike, /^inscritos 100, inscritos 200 with a payment page that another has, too: /],
   ['both sides of a price that falls', slip, /^inscritos 1000 costs less than inscritos 200, /],
   ['what a payer reads of a receiver', withPix({ receiver: 'Loja da Ânia '.repeat(3) }), /"Loja da Ania Loja da Ania"/],
 ])('names what a warning is about: %s', (_, content, expected) => {
