@@ -1,4 +1,4 @@
-import { soldStates } from '#orders/rules/order-states.ts'
+import { isSold } from '#orders/rules/order-states.ts'
 import type { Account } from './account.ts'
 import { netOf, stateOf, type Ordered, type Paid } from './match-payments.ts'
 
@@ -31,11 +31,11 @@ export function sumsBetween(before: Account, after: Account): Sum[] {
 export function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
   const { receivedAt, method, catalogTotalCents, totalCents } = order
   const state = stateOf(order)
-  const isSold = paid.length === 0 && soldStates.some((sold) => sold === state)
+  const isMarked = paid.length === 0 && isSold(state)
   const held = paid.reduce((cents, payment) => cents + netOf(payment), 0)
-  const said = isSold ? (catalogTotalCents ?? totalCents ?? 0) : 0
+  const said = isMarked ? (catalogTotalCents ?? totalCents ?? 0) : 0
   const cents = state === 'refunded' ? 0 : held + said
-  return { day: dayOf(receivedAt), method, cents, isOther: isSold && catalogTotalCents === null }
+  return { day: dayOf(receivedAt), method, cents, isOther: isMarked && catalogTotalCents === null }
 }
 
 const saoPauloMs = 3 * 60 * 60_000

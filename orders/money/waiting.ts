@@ -1,4 +1,4 @@
-import { soldStates, type State } from '#orders/rules/order-states.ts'
+import { isSold, type State } from '#orders/rules/order-states.ts'
 import { isMeant, isPayer, isReturned, payerOf, stateOf, together, type Ordered, type Paid } from './match-payments.ts'
 import type { Back } from './reports.ts'
 
@@ -54,7 +54,7 @@ export function backWaits({ kind, standing: stands, heardAt }: Back, { order, is
 
 /** What its buyer is told of an order: once it is sold, what became of the money comes first. */
 export const shownState = ({ state, gone }: { state: State; gone: Gone | null }): State | Gone['as'] =>
-  gone !== null && soldStates.some((sold) => sold === state) ? gone.as : state
+  gone !== null && isSold(state) ? gone.as : state
 
 /** A payer claims money of an order back; else all that counted for it went back, and the seller has not marked it since. */
 export type Gone = { as: 'contested' | 'refunded'; at: string }

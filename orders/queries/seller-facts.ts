@@ -1,6 +1,6 @@
 import type { Account } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
-import { soldStates, type State } from '#orders/rules/order-states.ts'
+import { isSold, type State } from '#orders/rules/order-states.ts'
 import { hasOtherPrice } from '#orders/rules/price-marks.ts'
 import { hear } from './money/hear.ts'
 import type { KeptOrder } from './money/kept-order.ts'
@@ -33,8 +33,8 @@ export async function changeStates(db: D1Database, changes: readonly Change[], b
 export function isDoubtful({ id, state, marks, gone }: KeptOrder, changes: readonly Change[]): boolean {
   return changes.some(({ id: changed, from, to }) => {
     const isDelivered = gone?.as === 'contested' && (to === 'delivering' || to === 'delivered')
-    const isSold = from === 'new' && state === 'new' && soldStates.some((sold) => sold === to)
-    return changed === id && (isDelivered || (isSold && hasOtherPrice(marks)))
+    const isSale = from === 'new' && state === 'new' && isSold(to)
+    return changed === id && (isDelivered || (isSale && hasOtherPrice(marks)))
   })
 }
 

@@ -6,8 +6,8 @@ export const stateSchema = z.enum(states)
 
 export type State = z.infer<typeof stateSchema>
 
-/** What was sold: paid for, by a payment or by what the seller says. */
-export const soldStates = ['paid', 'delivering', 'delivered'] as const satisfies State[]
+/** Paid for, by a payment or by what the seller says. */
+export const isSold = (state: State) => state === 'paid' || state === 'delivering' || state === 'delivered'
 
 /** The state that usually follows. */
 export const nextStates: Partial<Record<State, State>> = { new: 'paid', paid: 'delivering', delivering: 'delivered' }

@@ -6,7 +6,7 @@ import { warningsOf } from '#orders/pages/warnings.ts'
 import { changedBy, methodNames, paidBy, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
-import { soldStates } from '#orders/rules/order-states.ts'
+import { isSold } from '#orders/rules/order-states.ts'
 import { plainName } from '#src/domain/text.ts'
 import { amountCell, instantCell, quantityCell, strangersCell, textCell } from './csv-cells.ts'
 
@@ -55,7 +55,7 @@ const returnedOf = ({ state, payments }: ListedOrder) =>
 
 /** As in the totals; null if the order brought nothing, and was not to. */
 const netOf = ({ state, payments, sale }: ListedOrder): number | null =>
-  realOf(payments).length > 0 || soldStates.some((sold) => sold === state) ? sale.cents : null
+  realOf(payments).length > 0 || isSold(state) ? sale.cents : null
 
 const paymentText = (payment: PaymentAccount) =>
   `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id}${payment.isTest ? ', teste' : ''})`
