@@ -12,22 +12,6 @@ test.beforeEach(({ context }) => signIn(context, shared.url))
 const openBook = (page: Page, path = '') => page.goto(shared.url + path)
 const order = (page: Page, code: string) => page.getByRole('article', { name: code })
 
-/** Puts orders and payments of every kind into the book. */
-async function fillBook(): Promise<void> {
-  const ids = await shared.putOrders([
-    { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profileLink: null },
-    { code: 'BBB-222', marks: ['price', 'label'], totalCents: 95, utm: { source: 'instagram', campaign: 'natal' } },
-    { code: 'CCC-222', state: 'canceled' },
-    { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
-    { code: 'DDD-222', state: 'paid' },
-    { code: 'EEE-222', state: 'canceled' },
-    { code: 'FFF-222', marks: ['unlisted'], chargedCents: [] },
-  ])
-  for (const orderId of ids.slice(4)) await shared.putPayment({ orderId })
-  const reference = 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
-  await shared.putPayments([{ orderId: ids[4] ?? '', amountCents: 100 }, { isTest: true }, { reference }])
-}
-
 /** Presses Tab until `name` has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
@@ -124,7 +108,19 @@ test.describe('sem JavaScript', () => {
 })
 
 test('a lista é acessível, cabe em qualquer largura e toca-se com o dedo, com textos hostis', async ({ page }) => {
-  await fillBook()
+  // Of every kind.
+  const ids = await shared.putOrders([
+    { code: 'AAA-222', erased_at: '2026-05-13T13:00:00.000Z', email: null, whatsapp: null, profileLink: null },
+    { code: 'BBB-222', marks: ['price', 'label'], totalCents: 95, utm: { source: 'instagram', campaign: 'natal' } },
+    { code: 'CCC-222', state: 'canceled' },
+    { code: 'CCC-222', state: 'delivering', method: 'credit', installments: 12 },
+    { code: 'DDD-222', state: 'paid' },
+    { code: 'EEE-222', state: 'canceled' },
+    { code: 'FFF-222', marks: ['unlisted'], chargedCents: [] },
+  ])
+  for (const orderId of ids.slice(4)) await shared.putPayment({ orderId })
+  const reference = 'ZZZ-222_3f2b8c1e-5d47-4a90-9e16-7c0d2f8b4a35'
+  await shared.putPayments([{ orderId: ids[4] ?? '', amountCents: 100 }, { isTest: true }, { reference }])
   await openBook(page, '?estado=todos')
   await page.getByRole('checkbox').first().check()
   for (const summary of await page.locator('summary').all()) await summary.click()

@@ -30,8 +30,8 @@ test('an order links to the others of its sender once there are three of them', 
   expect(page).toContain(`href="${path}"`)
 })
 
-/** Puts two orders that can be deleted into the book, and one for each reason to keep an order. */
-async function putKinds() {
+test('a sender narrows the list to one network, of which the new orders are chosen, and untouched ones deleted', async () => {
+  // Two that can be deleted, and one for each reason to keep an order.
   await book.putOrders([
     { code: 'JUNK-1', sender },
     { code: 'JUNK-2', sender },
@@ -46,13 +46,7 @@ async function putKinds() {
   const id = await book.putOrder({ code: 'CHANGED', sender })
   for (const fact of [mark('paid', { of: { id } }), undo('paid', { id })]) await book.tell(fact)
   await book.putPayment({ orderId: await book.putOrder({ code: 'PAYMENT', sender }), amountCents: 1 })
-  return (await book.rows('orders')).map((row) => row.id)
-}
-
-const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'REVIEW', 'CHANGED', 'PAYMENT']
-
-test('a sender narrows the list to one network, of which the new orders are chosen, and untouched ones deleted', async () => {
-  const ids = await putKinds()
+  const ids = (await book.rows('orders')).map((row) => row.id)
   const html = await book.page(path)
   expect(codesOn(html)).toEqual(['PAYMENT', 'CHANGED', 'REVIEW', 'REFILLED', 'NOTED', 'PAID', 'JUNK-2', 'JUNK-1'])
   expect(chosenOn(html)).toHaveLength(7)
@@ -66,6 +60,7 @@ test('a sender narrows the list to one network, of which the new orders are chos
   // Of those only the ones that nobody has touched are deleted, however often that is pressed.
   const deleted = '2 pedidos foram apagados. 8 ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.'
   for (const _ of [1, 2]) expect(await remove(ids)).toBe(deleted)
+  const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'REVIEW', 'CHANGED', 'PAYMENT']
   expect(await codes()).toEqual(staying)
   expect(await remove(ids.slice(2), `?rede=${other}&antes=1`)).toBe(deletedText(1, 7))
   expect(await codes()).toEqual(staying.filter((code) => code !== 'OTHER'))

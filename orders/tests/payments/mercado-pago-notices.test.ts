@@ -7,7 +7,6 @@ import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-
 import { byCard, newOrder, type Asked } from '../support/sending.ts'
 
 const { bank, book, look, openPage, askedLongAgo, list, pageText, charged, withPage, tryTo } = await startCharging()
-const live = { live_mode: true }
 const paymentIds = async () => (await book.payments()).map(({ id }) => id)
 
 /** Mercado Pago tells of a payment, at the address of its order. */
@@ -21,7 +20,7 @@ const notice = (id: string, orderId: string, to: Asked = book) =>
 const ways = {
   charge: async () => {
     const { order, id } = await charged()
-    bank.pay(id, live)
+    bank.pay(id, { live_mode: true })
     return { orderId: order.id, id }
   },
   page: async () => {

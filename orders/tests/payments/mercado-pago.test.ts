@@ -234,8 +234,7 @@ test.each([
   vi.advanceTimersByTime(ms)
   const { pix } = await send(order)
   expect(bank.payments.size).toBe(charges)
-  const end = Date.parse(pix?.expiresAt ?? '') - Date.now()
-  expect(end).toBe(charges === 1 ? hourMs - ms : hourMs)
+  expect(Date.parse(pix?.expiresAt ?? '') - Date.now()).toBe(charges === 1 ? hourMs - ms : hourMs)
 })
 
 const searches = () => bank.questions.filter((path) => path.endsWith('search')).length
