@@ -34,10 +34,6 @@ const code = /[2-9A-HJ-NP-Z]{3}-[2-9A-HJ-NP-Z]{3}/
 /** The page, with the tab that it has opened. */
 type Opening = typeof globalThis & { opened?: Window | null }
 
-async function typeAll({ type }: Visitor, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await type(label, value)
-}
-
 /** Expects that the notice has the focus, since that is what a screen reader says next. */
 async function expectNotice({ address, focused }: Visitor, sentence: string): Promise<void> {
   await soon(address).toBe('/')
@@ -116,10 +112,11 @@ export function visit(test: EngineTest): void {
     await soon(number).toMatchObject({ value: '4111 1111 1111 1111' })
   })
 
-  test('um conselho diz como corrigir, e um toque corrige; um erro leva ao campo e some', async ({ visitor }) => {
-    const { open, type, press, see, click, focused } = visitor
+  test('conselho e erro levam a corrigir, e o pagamento abre em aba sem acesso a esta', async ({ visitor, shop }) => {
+    const { open, type, press, see, click, focused, pageText, run } = visitor
     const field = (label: string) => () => see('field', label)
-    await open(orderPath())
+    await open(orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }))
+    expect(await pageText()).toContain('Você vai pagar em pay.exemplo.com')
     await type('E-mail', 'ana@gmial.com')
     await press('Tab')
     await soon(field('E-mail')).toMatchObject({
@@ -132,7 +129,7 @@ export function visit(test: EngineTest): void {
     await press('Tab')
     await soon(field('Link do canal ou vídeo')).toMatchObject({ value: 'https://www.youtube.com/@ana' })
 
-    await typeAll(visitor, { ...contact, 'E-mail': 'ana@gmail' })
+    for (const [label, text] of Object.entries({ ...contact, 'E-mail': 'ana@gmail' })) await type(label, text)
     await click('button', 'Finalizar Pedido')
     await soon(async () => (await focused())?.text).toContain(messages.form.email)
     expect(await see('field', 'E-mail')).toMatchObject({ isInvalid: true })
@@ -140,13 +137,7 @@ export function visit(test: EngineTest): void {
     await soon(field('E-mail')).toMatchObject({ isFocused: true })
     await type('E-mail', contact['E-mail'])
     await soon(field('E-mail')).toMatchObject({ isInvalid: false })
-  })
 
-  test('a página de pagamento abre em outra aba com o clique, sem acesso a esta', async ({ visitor, shop }) => {
-    const { open, click, pageText, run } = visitor
-    await open(orderPath({ paymentLink: 'https://pay.exemplo.com/abc' }))
-    expect(await pageText()).toContain('Você vai pagar em pay.exemplo.com')
-    await typeAll(visitor, contact)
     await run(() => {
       const openTab = window.open.bind(window)
       window.open = (...asked) => ((window as Opening).opened = openTab(...asked))
