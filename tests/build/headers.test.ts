@@ -37,22 +37,21 @@ test.each(sites)('the policy of %s has the hash of each inline script and style,
   expect(policyLine(site)).not.toMatch(/unsafe|strict-dynamic|\*|data:|blob:/)
 })
 
-test.each(sites.flatMap((site) => pages.map((page) => [site, page] as const)))(
-  'in %s, %s has its policy, for a host without headers, with only its own inline scripts and styles',
-  (site, page) => {
-    const html = readBuilt(page, site)
-    const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g)]
-    expect(metas).toHaveLength(1)
-    // Before anything that the policy is about.
-    expect(html.slice(0, metas[0]?.index)).not.toMatch(/<(script|style|link|img|body)/)
-    const expected = policyOf(site)
-    // A browser ignores this one in a page, and says so in the console.
-    expected.delete('frame-ancestors')
-    expected.set('script-src', ["'self'", ...inlineHashes(html, 'script')])
-    expected.set('style-src', ["'self'", ...inlineHashes(html, 'style')])
-    expect([...policyOf(site, metas[0]?.[1])]).toEqual([...expected])
-  },
-)
+const sitePages = sites.flatMap((site) => pages.map((page) => [site, page] as const))
+
+test.each(sitePages)('for hosts without headers, %s has in %s the policy of its inline code', (site, page) => {
+  const html = readBuilt(page, site)
+  const metas = [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g)]
+  expect(metas).toHaveLength(1)
+  // Before anything that the policy is about.
+  expect(html.slice(0, metas[0]?.index)).not.toMatch(/<(script|style|link|img|body)/)
+  const expected = policyOf(site)
+  // A browser ignores this one in a page, and says so in the console.
+  expected.delete('frame-ancestors')
+  expected.set('script-src', ["'self'", ...inlineHashes(html, 'script')])
+  expected.set('style-src', ["'self'", ...inlineHashes(html, 'style')])
+  expect([...policyOf(site, metas[0]?.[1])]).toEqual([...expected])
+})
 
 test.each([
   [testShop, []],

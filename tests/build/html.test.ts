@@ -167,48 +167,42 @@ test.each([
   ['home', 'index.html', '/'],
   ['the checkout', 'checkout.html', '/checkout'],
   ['the not-found page', '404.html', '/404'],
-])(
-  'the head of %s has its texts, its picture in the stated size, icons and the color of each scheme',
-  (_, file, path) => {
-    const html = readBuilt(file)
-    const head = html.slice(0, html.indexOf('<style>'))
-    const meta = new Map(
-      [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [
-        name,
-        value,
-      ]),
-    )
-    const links = new Map([...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]))
-    const description = meta.get('description') ?? ''
-    expect(description.length).toBeGreaterThan(50)
-    expect(description.length).toBeLessThan(160)
-    expect(links.get('canonical')).toBe(absoluteUrl(path))
-    expect(Object.fromEntries(meta)).toMatchObject({
-      'og:title': /<title>(.+)<\/title>/.exec(head)?.[1],
-      'og:description': description,
-      'og:type': 'website',
-      'og:url': absoluteUrl(path),
-      'og:locale': 'pt_BR',
-      'og:site_name': settings.brand,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': expect.stringContaining(settings.brand) as unknown,
-    })
-    const sizeOf = (picture: string) => {
-      const png = readFileSync(`${testShop}${picture}`)
-      expect(png.subarray(1, 4).toString()).toBe('PNG')
-      return [png.readUInt32BE(16), png.readUInt32BE(20)]
-    }
-    expect(sizeOf(new URL(meta.get('og:image') ?? '').pathname)).toEqual([1200, 630])
-    expect(sizeOf(links.get('apple-touch-icon') ?? '')).toEqual([180, 180])
-    expect(readBuilt(links.get('icon') ?? '')).toContain('<svg')
-    const colors = [...head.matchAll(/<meta name="theme-color" content="(#\w{6})" media="[^"]*(light|dark)\)"/g)]
-    expect(colors.map(([, , scheme]) => scheme)).toEqual(['light', 'dark'])
-    const tokens = readFileSync('src/styles/tokens.css', 'utf8')
-    const surfaces = /--color-surface: light-dark\((#\w{6}), (#\w{6})\);/.exec(tokens)
-    expect(colors.map(([, color]) => color)).toEqual(surfaces?.slice(1))
-  },
-)
+])('the head of %s has texts, a picture of the stated size, icons and the color of each scheme', (_, file, path) => {
+  const html = readBuilt(file)
+  const head = html.slice(0, html.indexOf('<style>'))
+  const meta = new Map(
+    [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+  const links = new Map([...head.matchAll(/<link rel="([^"]+)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]))
+  const description = meta.get('description') ?? ''
+  expect(description.length).toBeGreaterThan(50)
+  expect(description.length).toBeLessThan(160)
+  expect(links.get('canonical')).toBe(absoluteUrl(path))
+  expect(Object.fromEntries(meta)).toMatchObject({
+    'og:title': /<title>(.+)<\/title>/.exec(head)?.[1],
+    'og:description': description,
+    'og:type': 'website',
+    'og:url': absoluteUrl(path),
+    'og:locale': 'pt_BR',
+    'og:site_name': settings.brand,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': expect.stringContaining(settings.brand) as unknown,
+  })
+  const sizeOf = (picture: string) => {
+    const png = readFileSync(`${testShop}${picture}`)
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    return [png.readUInt32BE(16), png.readUInt32BE(20)]
+  }
+  expect(sizeOf(new URL(meta.get('og:image') ?? '').pathname)).toEqual([1200, 630])
+  expect(sizeOf(links.get('apple-touch-icon') ?? '')).toEqual([180, 180])
+  expect(readBuilt(links.get('icon') ?? '')).toContain('<svg')
+  const colors = [...head.matchAll(/<meta name="theme-color" content="(#\w{6})" media="[^"]*(light|dark)\)"/g)]
+  expect(colors.map(([, , scheme]) => scheme)).toEqual(['light', 'dark'])
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+  const surfaces = /--color-surface: light-dark\((#\w{6}), (#\w{6})\);/.exec(tokens)
+  expect(colors.map(([, color]) => color)).toEqual(surfaces?.slice(1))
+})
 
 test('robots.txt allows everything and names the sitemap, which lists only home', () => {
   expect(readBuilt('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`)

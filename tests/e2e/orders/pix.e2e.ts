@@ -8,7 +8,6 @@ import { brCode, chatText, expectNothingPaid, knownOrder, orderByPix, readQr, ti
 import { expect, expectAccessible, hydrated, pageOf, reload, testIn, type Page } from '../support/test.ts'
 
 const test = testIn('all')
-const testByWebhook = testIn('webhook')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const link = (page: Page, name: string) => page.getByRole('link', { name })
@@ -182,59 +181,56 @@ const another = { code: chargeCode('204.74', '0117outra@exemplo.com'), expiresAt
 
 const expires = (page: Page) => page.getByText(/^Pague até/)
 
-testByWebhook(
-  'o código da resposta tem um prazo, e depois dele se gera outro @both',
-  async ({ page, book, isMobile, allowConsole }) => {
-    allowConsole(/503/)
-    Object.assign(book, { answer: { pix: charge, confirms: true }, news: {} })
-    await openFilledCheckout(page)
-    await orderByPix(page)
-    await expect(brCode(page)).toHaveValue(charge.code)
-    if (!isMobile) {
-      // A desk shows all of it without scrolling, with a QR Code that a phone at arm's length reads.
-      expect((await boxOf(picture(page).locator('path'))).width).toBeGreaterThanOrEqual(240)
-      await expect.poll(async () => (await boxOf(link(page, 'Voltar ao início'))).bottom).toBeLessThanOrEqual(880)
-    }
-    expect(await readQr(page, picture(page))).toBe(charge.code)
-    await expect(payee(page)).toHaveText('Loja no Banco')
-    await expect(expires(page)).toHaveText(/^Pague até 10:15 · 1[34]:\d\d$/)
-    const left = await expires(page).textContent()
-    await page.clock.runFor(3000)
-    await expect(expires(page)).not.toHaveText(left ?? '')
-    await page.emulateMedia({ media: 'print' })
-    await expect(expires(page)).toHaveText('Pague até 10:15', { useInnerText: true })
-    await page.emulateMedia({ media: 'screen' })
-    await pauseButton(page).click()
-    await expect(expires(page)).toHaveText('Pague até 10:15')
-    await expectAccessible(page)
+testIn('webhook')('o código da resposta expira, e vem outro @both', async ({ page, book, isMobile, allowConsole }) => {
+  allowConsole(/503/)
+  Object.assign(book, { answer: { pix: charge, confirms: true }, news: {} })
+  await openFilledCheckout(page)
+  await orderByPix(page)
+  await expect(brCode(page)).toHaveValue(charge.code)
+  if (!isMobile) {
+    // A desk shows all of it without scrolling, with a QR Code that a phone at arm's length reads.
+    expect((await boxOf(picture(page).locator('path'))).width).toBeGreaterThanOrEqual(240)
+    await expect.poll(async () => (await boxOf(link(page, 'Voltar ao início'))).bottom).toBeLessThanOrEqual(880)
+  }
+  expect(await readQr(page, picture(page))).toBe(charge.code)
+  await expect(payee(page)).toHaveText('Loja no Banco')
+  await expect(expires(page)).toHaveText(/^Pague até 10:15 · 1[34]:\d\d$/)
+  const left = await expires(page).textContent()
+  await page.clock.runFor(3000)
+  await expect(expires(page)).not.toHaveText(left ?? '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(expires(page)).toHaveText('Pague até 10:15', { useInnerText: true })
+  await page.emulateMedia({ media: 'screen' })
+  await pauseButton(page).click()
+  await expect(expires(page)).toHaveText('Pague até 10:15')
+  await expectAccessible(page)
 
-    await reload(page)
-    await expect(knownOrder(page)).toBeFocused()
-    await expect(brCode(page)).toHaveValue(charge.code)
-    expect(book.orders).toHaveLength(1)
+  await reload(page)
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(brCode(page)).toHaveValue(charge.code)
+  expect(book.orders).toHaveLength(1)
 
-    // Paused digits do not keep a code alive.
-    await copy(page).focus()
-    await page.clock.fastForward('15:00')
-    // Nothing asks to pay by a code that is dead.
-    await expect(knownOrder(page)).toBeFocused()
-    await expect(brCode(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await button(page, 'Gerar outro código').click()
-    await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
+  // Paused digits do not keep a code alive.
+  await copy(page).focus()
+  await page.clock.fastForward('15:00')
+  // Nothing asks to pay by a code that is dead.
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(brCode(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await button(page, 'Gerar outro código').click()
+  await expect(page.getByText('Não deu para gerar outro código agora.')).toBeVisible()
 
-    book.another = { pix: another }
-    await button(page, 'Gerar outro código').click()
-    await expect(brCode(page)).toHaveValue(another.code)
-    await expect(knownOrder(page)).toBeFocused()
-    await expect(expires(page)).toHaveText('Pague até 11:00')
+  book.another = { pix: another }
+  await button(page, 'Gerar outro código').click()
+  await expect(brCode(page)).toHaveValue(another.code)
+  await expect(knownOrder(page)).toBeFocused()
+  await expect(expires(page)).toHaveText('Pague até 11:00')
 
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Ver código PIX' }).focus()
-    book.news = { state: 'paid' }
-    await page.clock.runFor(60_000)
-    await expect(orderNotice(page)).toContainText('Pagamento confirmado')
-    await expect(orderNotice(page)).toBeFocused()
-  },
-)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Ver código PIX' }).focus()
+  book.news = { state: 'paid' }
+  await page.clock.runFor(60_000)
+  await expect(orderNotice(page)).toContainText('Pagamento confirmado')
+  await expect(orderNotice(page)).toBeFocused()
+})

@@ -127,16 +127,13 @@ for (const [name, shop] of Object.entries(enlarged)) {
   // The largest minimum font of the browser's settings: everything else is as wide as before.
   const args = ['--blink-settings=minimumFontSize=24']
   const enlargedTest = testIn(shop).extend({ launchOptions: [{ ...headlessOptions(), args }, { scope: 'worker' }] })
-  enlargedTest(
-    `${name}: com letra de ao menos 24 px nada se cobre, se corta ou sai da tela @both`,
-    async ({ page, isMobile }) => {
-      await reach(page, states.find((state) => state.name === name) ?? { name })
-      for (const width of isMobile ? [320, 360, 412, 600, 768] : [704, 960, 1024, 1152, 1280]) {
-        await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
-        expect.soft(await faults(page, apart), `${width} px`).toEqual([])
-      }
-    },
-  )
+  enlargedTest(`${name}: com letra de 24 px ou mais nada se cobre, corta ou sai @both`, async ({ page, isMobile }) => {
+    await reach(page, states.find((state) => state.name === name) ?? { name })
+    for (const width of isMobile ? [320, 360, 412, 600, 768] : [704, 960, 1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
+      expect.soft(await faults(page, apart), `${width} px`).toEqual([])
+    }
+  })
 }
 
 test('no telefone a compra cabe em uma tela: marca, campos, pagamento, total e botão', async ({ page }) => {

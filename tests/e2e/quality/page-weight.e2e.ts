@@ -99,25 +99,22 @@ quietTest('o que há de estranho no pedido já está na primeira pintura: o bot�
 // The checkout is painted in one go, and the not-found page is one screen. It found a row of packages that moved by
 // 44 px when the last one of its section came.
 // The shop's policy forbids `document.write`.
-quietTest.extend({ bypassCSP: true })(
-  'o que já está na tela fica no lugar enquanto o resto do início chega @both',
-  async ({ page }) => {
-    await page.addInitScript(recordShifts)
-    await holdBackScripts(page)
-    await page.goto('/robots.txt')
-    await page.evaluate(async (html) => {
-      document.open()
-      for (const piece of html.match(/[^]{1,1500}(?:[^>]*>|$)/g) ?? []) {
-        // oxlint-disable-next-line typescript/no-deprecated -- nothing else gives a page to its parser piece by piece
-        document.write(piece)
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-      }
-    }, readBuilt('index.html'))
-    await expect(page.locator('footer')).toBeAttached()
-    // In a card of which only half has arrived the words still settle, which counts as 0.0001.
-    expect((await shiftsOf(page)).filter(({ value }) => value > 0.005)).toEqual([])
-  },
-)
+quietTest.extend({ bypassCSP: true })('o que já se vê fica no lugar enquanto o resto vem @both', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  await holdBackScripts(page)
+  await page.goto('/robots.txt')
+  await page.evaluate(async (html) => {
+    document.open()
+    for (const piece of html.match(/[^]{1,1500}(?:[^>]*>|$)/g) ?? []) {
+      // oxlint-disable-next-line typescript/no-deprecated -- nothing else gives a page to its parser piece by piece
+      document.write(piece)
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    }
+  }, readBuilt('index.html'))
+  await expect(page.locator('footer')).toBeAttached()
+  // In a card of which only half has arrived the words still settle, which counts as 0.0001.
+  expect((await shiftsOf(page)).filter(({ value }) => value > 0.005)).toEqual([])
+})
 
 quietTest('o pedido está na primeira pintura e no título, antes dos scripts, e não muda depois', async ({ page }) => {
   const release = await openWithoutScripts(page, checkoutPath({ label: 'Curtidas' }))

@@ -110,38 +110,35 @@ testIn('all')('o cartão leva nesta aba à página que cobra, e quem volta a ach
   await expectAccessible(page)
 })
 
-testIn('links')(
-  'o bloqueador de pop-ups deixa abrir o pagamento no clique, mesmo antes do script',
-  async ({ page, context }) => {
-    // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
-      })
+testIn('links')('o bloqueador de pop-ups deixa pagar no clique, mesmo antes do script', async ({ page, context }) => {
+  // A control: this tab must be blocked. Not by `evaluate`, which counts as a gesture of the visitor.
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dataset.control = window.open('/robots.txt') ? 'open' : 'blocked'
     })
-    const url = 'https://pay.exemplo.com/inscritos-1000'
-    for (const isEarly of [false, true]) {
-      const release = await openWithoutScripts(page, checkoutPath({ paymentLink: url }))
-      if (!isEarly) {
-        release()
-        await hydrated(page)
-      }
-      await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
-      await fillContact(page)
-      const opened = context.waitForEvent('page')
-      await submitButton(page).click()
-      // The page is not looked at until the tab is there: that might count as another gesture.
+  })
+  const url = 'https://pay.exemplo.com/inscritos-1000'
+  for (const isEarly of [false, true]) {
+    const release = await openWithoutScripts(page, checkoutPath({ paymentLink: url }))
+    if (!isEarly) {
       release()
-      const payment = await opened
-      await expect(payment).toHaveURL(url)
-      await payment.close()
-      await expect(page).toHaveURL('/')
-      await expect(orderNotice(page)).toBeFocused()
-      expect(context.pages()).toHaveLength(1)
-      await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
+      await hydrated(page)
     }
-  },
-)
+    await expect(page.locator('html')).toHaveAttribute('data-control', 'blocked')
+    await fillContact(page)
+    const opened = context.waitForEvent('page')
+    await submitButton(page).click()
+    // The page is not looked at until the tab is there: that might count as another gesture.
+    release()
+    const payment = await opened
+    await expect(payment).toHaveURL(url)
+    await payment.close()
+    await expect(page).toHaveURL('/')
+    await expect(orderNotice(page)).toBeFocused()
+    expect(context.pages()).toHaveLength(1)
+    await orderNotice(page).getByRole('button', { name: 'Fechar' }).click()
+  }
+})
 
 test('o preenchimento automático do Chrome enche o contato e o cartão', async ({ page, context }) => {
   await openCheckout(page)

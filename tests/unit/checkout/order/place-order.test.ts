@@ -75,24 +75,21 @@ test.each<Row>([
   ['a slow webhook', withWebhook, slow, byPix, `${busy} sending`, { as: null }],
   ['a slow webhook, and a key', withKeyAndWebhook, slow, byPix, 'sending sending panel panel panel', keyCode],
   ['settings that name no route', withNothing, {}, byPix, result, done],
-])(
-  'with %s: what is shown at the click, and after 1.999 s, 2 s, 2.999 s and 3 s',
-  async (_, shop, given, wish, phases, told) => {
-    const { world, tab } = await enter(shop, given)
-    tab.order(wish)
-    await vi.dynamicImportSettled()
-    expect((await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).join(' ')).toBe(phases)
-    const [kept] = tab.code.readOrders() as [KeptOrder]
-    expect(kept.told).toEqual(told)
-    expect(kept.delivery.as === 'received').toBe(world.received.size > 0 && given !== slow)
-    expect(world.wentTo).toBe(told.as === 'cardPage' ? url : undefined)
-    if (phases.endsWith('failed')) expect(tab.phase).toMatchObject({ failure: { errors: [], id: kept.order.id } })
-    const hasPanel = /panel|asks/.test(phases)
-    expect(tab.hash).toBe(hasPanel ? `#${kept.order.code}` : '')
-    await tab.load(false)
-    expect(phaseOf(tab)).toBe(hasPanel ? 'asks' : 'editing')
-  },
-)
+])('with %s: what is shown at the click, 1.999, 2, 2.999 and 3 s later', async (_, shop, given, wish, phases, told) => {
+  const { world, tab } = await enter(shop, given)
+  tab.order(wish)
+  await vi.dynamicImportSettled()
+  expect((await phasesAt(tab, [0, 1999, 2000, 2999, 3000])).join(' ')).toBe(phases)
+  const [kept] = tab.code.readOrders() as [KeptOrder]
+  expect(kept.told).toEqual(told)
+  expect(kept.delivery.as === 'received').toBe(world.received.size > 0 && given !== slow)
+  expect(world.wentTo).toBe(told.as === 'cardPage' ? url : undefined)
+  if (phases.endsWith('failed')) expect(tab.phase).toMatchObject({ failure: { errors: [], id: kept.order.id } })
+  const hasPanel = /panel|asks/.test(phases)
+  expect(tab.hash).toBe(hasPanel ? `#${kept.order.code}` : '')
+  await tab.load(false)
+  expect(phaseOf(tab)).toBe(hasPanel ? 'asks' : 'editing')
+})
 
 test.each<[what: string, shop: Shop, world: Partial<World>, leaveMs: number]>([
   ['a result', withNothing, {}, 1000],
