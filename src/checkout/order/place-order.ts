@@ -66,6 +66,7 @@ function newOrder(wanted: WantedOrder): KeptOrder {
 }
 
 async function send(made: KeptOrder, wanted: WantedOrder, page: PlacingPage): Promise<void> {
+  announce(null)
   // After Enter in a field: the field cannot keep the focus while the order is under way.
   document.querySelector<HTMLButtonElement>('#root [type=submit]')?.focus({ preventScroll: true })
   if (!wanted.link) return process(made, page)

@@ -179,6 +179,19 @@ test('a retry that was received, but whose result the visitor did not see, is as
   expect(tab.code.readOrders()).toHaveLength(3)
 })
 
+test('after another one that the shop refused, home does not open the success that was asked about', async () => {
+  const { world, tab } = await enter(withWebhook)
+  await orderAndWait(tab, byCard, 3000)
+  await tab.load(false)
+  await orderAndWait(tab, byCard, 0)
+  const [first] = tab.code.readOrders() as [KeptOrder]
+  expect([phaseOf(tab), tab.code.isUnannounced(first.order.id)]).toEqual(['asks', true])
+  world.receiver = 'refuses'
+  tab.orderAnother()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([phaseOf(tab), tab.code.isUnannounced(first.order.id)]).toEqual(['failed', false])
+})
+
 test('an order that is asked about is sent and shown again, though it was closed, at the address where it was asked', async () => {
   const { world, tab } = await enter(withPages, { opening: 'blocked', receiver: 'fails' })
   for (const page of ['a', 'b']) {
