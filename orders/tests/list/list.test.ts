@@ -135,14 +135,6 @@ test('a link leads to the orders of each state, which the page names, with what 
   }
 })
 
-test('what waits is counted, up to a page', async () => {
-  const states = { new: 51, paid: 50, delivering: 1, delivered: 3 }
-  for (const [state, count] of Object.entries(states)) await book.putMany(count, () => ({ state }))
-  const filter = textOf(/<nav class="filter"[^]*?<\/nav>/.exec(await book.page('/'))?.[0] ?? '')
-  expect(filter).toBe('Novo 50+ Pago 50 Em entrega 1 Todos Entregue Cancelado Devolvido Totais e mais ↓')
-  expect(await book.text('/?busca=k7m')).toContain('Novo Pago')
-})
-
 test('orders are filtered by method and by month in São Paulo, each on its own and together, and the page says so', async () => {
   await book.putOrders([
     { code: 'MAR-222', received_at: '2021-03-31T12:00:00.000Z', state: 'paid' },

@@ -106,12 +106,18 @@ test('many orders are marked at once, keep their places on the list, and can be 
   expect(textOf(undone)).not.toMatch(/ Desfazer|Entregue desde/)
 })
 
-test('a page of 50 changed orders still shows them all, and the list goes on with the other ten', async () => {
+/** The links to the orders of each state, with how many wait. */
+const filterOn = (html: string) => textOf(/<nav class="filter"[^]*?<\/nav>/.exec(html)?.[0] ?? '')
+
+test('a page of 50 changed orders still shows them all, the list goes on with ten, and what waits is counted', async () => {
   const ids = await book.putMany(60, (index) => ({ code: `AAA-${index}` }))
-  const before = codesOn(await book.page('/'))
+  const before = await book.page('/')
+  expect(filterOn(before)).toBe('Novo 50+ Pago 0 Em entrega 0 Todos Entregue Cancelado Devolvido Totais e mais ↓')
   const { location } = await mark('paid', asNew(ids.slice(-50)))
-  expect(codesOn(await book.page(location))).toEqual(before)
-  expect(codesOn(await book.page('/'))).toHaveLength(10)
+  expect(codesOn(await book.page(location))).toEqual(codesOn(before))
+  const rest = await book.page('/')
+  expect([codesOn(rest).length, filterOn(rest)]).toEqual([10, expect.stringContaining('Novo 10 Pago 50 Em')])
+  expect(filterOn(await book.page('/?busca=aaa'))).toContain('Novo Pago')
 })
 
 test.each([

@@ -7,11 +7,13 @@ const { bank, book, list, change, charged, withPage } = await startCharging()
 const statuses = () => [...bank.payments.values()].map(({ status }) => status)
 const payOnEachPage = () => [...bank.preferences.keys()].map((page) => bank.payOnPage(page))
 
-test('a canceled order can no longer be paid, nor one by card that is paid, and a paid one keeps its code', async () => {
-  const [kept, canceled, page] = [await charged(), await charged(), await withPage()]
+test('a canceled order can no longer be paid, nor one by card that is paid; a paid one keeps its code, and one not deleted', async () => {
+  const [kept, canceled, noted, page] = [await charged(), await charged(), await charged(), await withPage()]
   await change(canceled.order.id, 'new', 'canceled')
   for (const { order } of [kept, page]) await change(order.id, 'new', 'paid')
-  expect([...statuses(), ...payOnEachPage()]).toEqual(['pending', 'cancelled', null])
+  await book.execute(`UPDATE orders SET note = 'Paga amanhã' WHERE id = '${noted.order.id}'`)
+  await deleting(noted.order.id)
+  expect([...statuses(), ...payOnEachPage()]).toEqual(['pending', 'cancelled', 'pending', null])
   const ended = (await book.rows('offers')).filter(({ ended_at }) => ended_at !== null)
   expect(new Set(ended.map(({ order_id }) => order_id))).toEqual(new Set([canceled.order.id, page.order.id]))
   expect(await list()).not.toContain('ainda pode ser pago')
@@ -92,13 +94,6 @@ test.each([
   expect([await named(), await list()]).toEqual([0, expect.not.stringContaining('ainda pode ser pago')])
   expect(await addresses()).toBeNull()
   expect([...statuses(), ...payOnEachPage()]).toEqual([way === 'code' ? 'cancelled' : null])
-})
-
-test('deleting ends no code of an order that stays', async () => {
-  const { order } = await charged()
-  await book.execute("UPDATE orders SET note = 'Paga amanhã'")
-  await deleting(order.id)
-  expect(statuses()).toEqual(['pending'])
 })
 
 test('the daily run erases orders with an open code or page once that is over', async () => {
