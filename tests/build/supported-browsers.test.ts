@@ -63,11 +63,9 @@ test('the oldest browsers can read every script', async () => {
 })
 
 const inlineScripts = (page: string): string[] =>
-  [...readBuilt(`${page}.html`).matchAll(/<script data-cfasync="false">([^]*?)<\/script>/g)].map(
-    ([, code = '']) => code,
-  )
+  [...readBuilt(page).matchAll(/<script data-cfasync="false">([^]*?)<\/script>/g)].map(([, code = '']) => code)
 
-test.each(['index', 'checkout', '404'])('older browsers can read the scripts inside %s', async (page) => {
+test.each(['index.html', 'checkout.html', '404.html'])('older browsers can read scripts in %s', async (page) => {
   const inline = inlineScripts(page)
   expect(inline.length).toBeGreaterThan(0)
   for (const code of inline) expect(await isReadable(code, inlineTarget)).toBe(true)
@@ -140,7 +138,7 @@ test('the oldest browsers have what the scripts use', () => {
 
 // The first Chrome with the property escapes that the readers of an address need.
 test('the script that writes the order into the checkout runs in browsers too old for the shop', () => {
-  const summary = inlineScripts('checkout').filter((script) => script.includes('[data-order]'))
+  const summary = inlineScripts('checkout.html').filter((script) => script.includes('[data-order]'))
   expect(summary).toHaveLength(1)
   const chrome = { chrome: '64' }
   expect(newUses('a.flatMap(b); Object.fromEntries(a); a.replaceAll(b, c); a.padEnd(2)', chrome)).toEqual([

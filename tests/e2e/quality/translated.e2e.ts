@@ -48,15 +48,12 @@ async function textsOfOrder(page: Page, isTranslated: boolean): Promise<string[]
   await shows(errorSummary(page).getByRole('heading', { name: 'Por favor, insira um email válido.' }))
   await says(email, contact['E-mail'], 'Corrigido.')
   await says(whatsapp, contact['WhatsApp com DDD'], 'Vamos chamar você em')
-  for (const number of ['4111111111111112', '4111111111111111']) {
+  const remarks = { '4111111111111112': 'Confira o número', '4111111111111111': 'Bandeira: Visa' }
+  for (const [number, remark] of Object.entries(remarks)) {
     await credit(page).check()
     await shows(page.getByRole('heading', { name: 'Dados do cartão' }))
     await page.getByLabel('Parcelas').selectOption('7')
-    await says(
-      page.getByLabel('Número do cartão'),
-      number,
-      number.endsWith('2') ? 'Confira o número' : 'Bandeira: Visa',
-    )
+    await says(page.getByLabel('Número do cartão'), number, remark)
     await pix(page).check()
     await shows(page.getByText('Preço original'))
   }

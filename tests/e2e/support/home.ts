@@ -10,9 +10,7 @@ export const pauseButton = (page: Page, pressed?: boolean) =>
 
 /** The notices on home that say how an order ended. */
 export const orderNotice = (page: Page) =>
-  page.getByRole('group', {
-    name: /^Pedido processado com sucesso!$|^Abrimos |está guardado aqui|^Pagamento confirmado$/,
-  })
+  page.getByRole('group', { name: /^Pedido processado |^Abrimos |está guardado aqui|^Pagamento confirmado$/ })
 
 /** The link of the package that `openCheckout` asks for. */
 export const packageLink = (page: Page) => page.getByRole('link', { name: /^Comprar 1\.000 Inscritos/ })
