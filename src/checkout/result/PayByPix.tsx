@@ -21,11 +21,7 @@ import styles from './PayByPix.module.css'
 
 const copy = panelCopy.pix
 
-type PayByPixProps = {
-  kept: KeptOrder
-  way: Extract<WayToPay, { kind: 'pix' }>
-  needsReceipt: boolean
-}
+type PayByPixProps = { kept: KeptOrder; way: Extract<WayToPay, { kind: 'pix' }>; needsReceipt: boolean }
 
 /** How to pay by Pix. It never says that anything was paid. */
 export function PayByPix({ kept, way, needsReceipt }: PayByPixProps) {
@@ -84,7 +80,12 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
       {/* Another answer of the receiver may correct the end. */}
       <span key={until}>
         {until}
-        {!paused && <TimeLeft kept={kept} charge={charge} />}
+        {!paused && (
+          <span className="screen-only">
+            {' · '}
+            <TimeLeft kept={kept} charge={charge} />
+          </span>
+        )}
       </span>
       <PauseButton isShort />
     </p>
@@ -93,8 +94,5 @@ function Expiry({ kept, charge }: { kept: KeptOrder; charge: Charge }) {
 
 /** Only the digits, so that a second renders nothing else. */
 const TimeLeft = ({ kept, charge }: { kept: KeptOrder; charge: Charge }) => (
-  <span className="screen-only">
-    {' · '}
-    <Digits secondsLeft={useSecondsLeft(kept, charge)} />
-  </span>
+  <Digits secondsLeft={useSecondsLeft(kept, charge)} />
 )

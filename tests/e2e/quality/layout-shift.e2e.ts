@@ -116,7 +116,7 @@ test('a contagem só troca os seus números, que cabem e não movem as palavras'
     await page.clock.resume()
     await openPage(page, siteUrlOf(site) + path)
     await stopClock(page, minute)
-    const timer = page.getByText(text).locator('span')
+    const timer = page.getByText(text).locator('span').last()
     await idle(page)
     await page.evaluate(() => (window as Watched).rendered?.clear())
     await advance(page, 1000)
