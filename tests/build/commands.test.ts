@@ -7,7 +7,7 @@ import { runScript } from '../../tools/run.js'
 import { takeTurn } from '../../tools/test/turn.js'
 import { catalog } from '../content/shop/catalog.ts'
 import { settings } from '../content/shop/settings.ts'
-import { serve } from '../support/receiver.ts'
+import { serve } from '../support/serve.ts'
 
 // The tables of mistakes and warnings are in tests/unit/schemas/content. Here the commands must print them.
 

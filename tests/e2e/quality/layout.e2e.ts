@@ -3,11 +3,33 @@ import { checkoutPath, openCheckout, submitButton } from '../support/checkout.ts
 import { credit } from '../support/fields.ts'
 import { openHome } from '../support/home.ts'
 import { boxOf, setTextSize, spaceText } from '../support/layout.ts'
-import { apart, faintTexts, faults, fits, large, largest, low, measure, places, usual } from '../support/measures.ts'
+import {
+  brokenWords,
+  coveredTexts,
+  coveredThings,
+  cutOptions,
+  faintTexts,
+  faults,
+  fits,
+  measure,
+  missedTaps,
+  places,
+  smallTargets,
+  textsUnderButtons,
+} from '../support/measures.ts'
 import { openWithoutScripts } from '../support/network.ts'
 import { reach, states } from '../support/states.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 import { expectWalk } from '../support/walk.ts'
+
+// For texts that grow where distances do not.
+const apart = [...fits, coveredTexts, smallTargets]
+// For screens too low for bars that leave two thirds of them.
+const low = [...fits, textsUnderButtons]
+const usual = [...low, coveredThings, missedTaps, smallTargets]
+const large = [...fits, brokenWords, coveredThings, missedTaps, smallTargets]
+// The highest price that an address may carry is wider than a phone.
+const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
 
 // The other states show a part of one of these, or the same with other words.
 const visited = [

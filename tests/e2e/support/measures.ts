@@ -128,7 +128,7 @@ function cutTexts(): string[] {
 }
 
 /** Chosen options that their select clips without a sign. A select that wraps only has to fit the longest word. */
-function cutOptions(): string[] {
+export function cutOptions(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d')
   return [...document.querySelectorAll('select')].filter(isShown).flatMap((select) => {
     // Not `font`: the shorthand is empty where it cannot express a part, such as tabular digits.
@@ -184,7 +184,7 @@ function collidingTexts(): string[] {
 }
 
 /** Texts that the ground of something else lies over, apart from what floats and what scrolls by itself. */
-function coveredTexts(): string[] {
+export function coveredTexts(): string[] {
   const stuck = floating()
   const inFlow = (element: Element) => !stuck.some((item) => item.contains(element))
   const grounds = [...document.querySelectorAll('main *')].filter(
@@ -234,7 +234,7 @@ export function faintTexts(): string[] {
 }
 
 /** Floating elements that cover each other, and bars that leave the page less than two thirds of the screen. */
-function coveredThings(): string[] {
+export function coveredThings(): string[] {
   const top = scrollY
   const lines: string[] = []
   for (const place of [0, document.body.scrollHeight / 2, document.body.scrollHeight]) {
@@ -257,7 +257,7 @@ function coveredThings(): string[] {
 }
 
 /** Controls that a tap on one of nine places inside misses, once they are scrolled to the middle. */
-function missedTaps(): string[] {
+export function missedTaps(): string[] {
   const top = scrollY
   const thirds = [1 / 6, 1 / 2, 5 / 6]
   const lines = controls().flatMap((control) => {
@@ -286,7 +286,7 @@ export function places(): string[] {
 }
 
 /** Texts that pass under a floating button. A bar across the screen hides what is under it, and is meant to. */
-function textsUnderButtons(): string[] {
+export function textsUnderButtons(): string[] {
   const buttons = floating().filter((item) => item.matches('a') && getComputedStyle(item).position === 'fixed')
   return buttons.flatMap((button) => {
     const { left } = button.getBoundingClientRect()
@@ -297,11 +297,3 @@ function textsUnderButtons(): string[] {
 
 /** Whether texts fit. */
 export const fits = [cutTexts, cutOptions, collidingTexts]
-/** For texts that grow where distances do not. */
-export const apart = [...fits, coveredTexts, smallTargets]
-/** For screens too low for bars that leave two thirds of them. */
-export const low = [...fits, textsUnderButtons]
-export const usual = [...low, coveredThings, missedTaps, smallTargets]
-export const large = [...fits, brokenWords, coveredThings, missedTaps, smallTargets]
-// The highest price that an address may carry is wider than a phone.
-export const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
