@@ -57,6 +57,10 @@ export const messages = {
     title: 'Nada foi mudado',
     text: 'Esta mudança não veio da página dos pedidos. Abra os pedidos e tente de novo por lá.',
   },
+  noDate: {
+    title: 'Confira o dia da reposição',
+    text: 'Escreva um dia que existe, com o ano em quatro números, como 23/11/2026, ou deixe em branco. Nada foi guardado: copie o que você escreveu, volte e guarde de novo.',
+  },
   notErased: {
     title: 'Os dados ficaram',
     text: 'O Mercado Pago não encerrou o código ou a página, e o pedido ainda pode ser pago. Tente de novo; um código vale uma hora, e uma página, um dia.',

@@ -99,8 +99,9 @@ orders.post(paths.note(':id'), async (c) => {
   const refuse = (message: Message, status: 400 | 404 | 409) =>
     c.html(messagePage(withNote(form, message), orderPath(c, id)), status)
   const [note, refilledOn] = [readNote(textOf('note')), readDate(textOf('refilled'))]
-  // Which no browser sends from the list.
-  if (note === undefined || refilledOn === undefined) return refuse(messages.crossSite, 400)
+  // The list's own form sends no longer one.
+  if (note === undefined) return refuse(messages.crossSite, 400)
+  if (refilledOn === undefined) return refuse(messages.noDate, 400)
   const seen = { note: readNote(textOf('seenNote')) ?? null, refilledOn: readDate(textOf('seenRefilled')) ?? null }
   if (await saveNote(c.env.DB, id, { note, refilledOn }, seen))
     return c.redirect(`${viewPath(paths.list, readView(c.req.query()), id)}#${anchorOf(id)}`, 303)

@@ -217,7 +217,9 @@ const toCopyOn = (page: string) => textOf(/<pre[^>]*>([^]*?)<\/pre>/.exec(page)?
 
 test.each<[what: string, row: Change, change: Record<string, string>, status: number, title: string]>([
   ['it is too long', {}, { note: `Liga à noite${' &'.repeat(250)}` }, 400, messages.crossSite.title],
-  ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.crossSite.title],
+  ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.noDate.title],
+  // What a browser makes of a year of two digits.
+  ['its day is in another century', {}, { refilled: '0026-05-20' }, 400, messages.noDate.title],
   ['another tab has changed it', {}, { seenNote: 'outra' }, 409, messages.noteNotKept.title],
   ['another tab has written one', {}, { seenNote: '' }, 409, messages.noteNotKept.title],
   ['its order is erased', { erased_at: '2026-05-13T13:00:00.000Z' }, {}, 409, messages.noteNotKept.title],
