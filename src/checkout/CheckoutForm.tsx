@@ -1,5 +1,5 @@
 import type { KeyboardEvent, SyntheticEvent } from 'react'
-import { FormProvider, type FieldErrors } from 'react-hook-form'
+import { FormProvider, useWatch, type FieldErrors } from 'react-hook-form'
 import type { Location } from 'react-router-dom'
 import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useContactChanges } from '#src/checkout/form/use-checkout-form.ts'
@@ -35,6 +35,9 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   useContactChanges(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)
+  const [method, installments] = useWatch({ control: form.control, name: ['method', 'installments'] })
+  // The amounts beside a panel are those of its order, whatever is chosen in the form by now.
+  const choice = kept?.order ?? { method, installments: Number(installments) }
 
   const send = (act: typeof placeOrder) =>
     form.handleSubmit(
@@ -77,8 +80,8 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
         <Fields selection={selection} phase={phase} unknown={unknownCode(address)} />
         {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}
         <div className={styles.aside} data-covered={phase.name === 'leaving' || undefined}>
-          <OrderSummary selection={selection} />
-          <SubmitArea selection={selection} phase={phase} />
+          <OrderSummary selection={selection} method={choice.method} />
+          <SubmitArea selection={selection} phase={phase} choice={choice} />
         </div>
       </form>
     </FormProvider>

@@ -1,5 +1,3 @@
-import { useWatch } from 'react-hook-form'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
 import { cardPageHostFor, type OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
@@ -22,7 +20,7 @@ import { WhatsAppButton } from '#src/ui/WhatsAppButton.tsx'
 import type { Phase } from './order-phase.ts'
 import { paymentRoute } from './payment-route.ts'
 import styles from './SubmitArea.module.css'
-import { Total } from './Total.tsx'
+import { Total, type Choice } from './Total.tsx'
 
 const copy = checkoutCopy
 const { supportNumber, supportMessage } = settings.whatsapp
@@ -30,9 +28,11 @@ const { supportNumber, supportMessage } = settings.whatsapp
 const seller = sellerLine(settings.seller, legalWords.taxId)
 const supportChat = whatsappLink(supportNumber, supportMessage)
 
-export function SubmitArea({ phase, selection }: { phase: Phase; selection: OrderSelection | null }) {
+type SubmitAreaProps = { phase: Phase; selection: OrderSelection | null; choice: Choice }
+
+export function SubmitArea({ phase, selection, choice }: SubmitAreaProps) {
   const hydrated = useHydrated()
-  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
+  const { method } = choice
   const link = selection?.paymentLinks[method] ?? null
   // Most addresses have a price, so the first paint assumes one.
   const hasAmount = selection?.price !== null
@@ -55,7 +55,7 @@ export function SubmitArea({ phase, selection }: { phase: Phase; selection: Orde
               <SelectionText as="p" name={`${method}Oddity`} selection={selection} className="muted" />
             </>
           )}
-          <Total selection={selection} />
+          <Total selection={selection} choice={choice} />
           {phase.name === 'leaving' && <Result id={phase.id} />}
         </div>
         {!hidesForm && <SelectionText as={HomeLink} name="choose" selection={selection} />}

@@ -1,5 +1,4 @@
-import { useWatch } from 'react-hook-form'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { Order } from '#schemas/order/order.ts'
 import type { OrderSelection } from '#src/checkout/summary/order-selection.ts'
 import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
@@ -7,10 +6,12 @@ import { installmentWords } from '#src/content/shared-copy.ts'
 import { installmentLabel } from '#src/order/order-words.ts'
 import styles from './Total.module.css'
 
+/** How the order that is shown is paid. */
+export type Choice = Pick<Order, 'method' | 'installments'>
+
 /** What is to be paid. Both amounts are there from the start: the styles may show the other one before the script runs. */
-export function Total({ selection }: { selection: OrderSelection | null }) {
-  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
-  const count = Number(useWatch<CheckoutValues, 'installments'>({ name: 'installments' }))
+export function Total({ selection, choice }: { selection: OrderSelection | null; choice: Choice }) {
+  const { method, installments: count } = choice
   const { once } = installmentWords
   return (
     <dl className={styles.total}>

@@ -1,5 +1,4 @@
-import { useWatch } from 'react-hook-form'
-import type { CheckoutValues } from '#schemas/form/checkout.ts'
+import type { Order } from '#schemas/order/order.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
 import { withFacts } from '#src/domain/facts.ts'
@@ -10,8 +9,7 @@ import { SelectionText } from './SelectionText.tsx'
 const copy = checkoutCopy.summary
 
 /** `selection` is null until the address can be read; until then the texts of inline-summary-script.ts stay. */
-export function OrderSummary({ selection }: { selection: OrderSelection | null }) {
-  const method = useWatch<CheckoutValues, 'method'>({ name: 'method' })
+export function OrderSummary({ selection, method }: Pick<Order, 'method'> & { selection: OrderSelection | null }) {
   const isReduced = method === 'pix' && settings.pixDiscountPercent > 0
   const price = <SelectionText name="price" selection={selection} />
   return (

@@ -25,6 +25,9 @@ testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão 
   await submitButton(page).click()
   await expect(knownOrder(page)).toBeFocused()
   expect(await shownCode(page)).toBe(code)
+  // Beside it stands what this order costs, not what the other choice would.
+  const total = page.getByText('Total', { exact: true }).locator('+ dd')
+  await expect(total).toHaveText('R$ 204,74', { useInnerText: true })
   await stopClock(page)
   await button(page, 'Fazer outro pedido com Cartão de crédito').click()
   await expect(busyButton(page)).toBeFocused()
