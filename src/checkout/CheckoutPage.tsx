@@ -28,7 +28,7 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
       <CountdownBanner text={copy.banner} settings={settings.checkoutCountdown} />
       <main className={styles.page}>
         <div className={styles.top} data-long={settings.brand.length > 20 || undefined}>
-          <PageLink to="/" className={styles.back}>
+          <PageLink to="/" className={`${styles.back} screen-only`}>
             <Icon name="chevron" size={18} />
             {copy.back}
           </PageLink>

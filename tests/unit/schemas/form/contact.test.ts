@@ -126,6 +126,7 @@ test.each<[name: 'email' | 'whatsapp', what: string, typed: string, message?: st
   ['whatsapp', 'a country code and a digit too many', '+55 11 98765-43210', messages.whatsapp.long],
   ['whatsapp', 'a number free of charge', '0800 123 4567', messages.whatsapp.areaCode],
   ['whatsapp', 'a number of Peru and the international prefix', '0051912345678', messages.whatsapp.foreign],
+  ['whatsapp', 'a number of Peru, with two prefixes', '+0051912345678', messages.whatsapp.foreign],
   ['whatsapp', 'zeros', '11900000000'],
   ['whatsapp', 'the DDD 55', '55999887766'],
   // A prefix is there only while the number is being typed: it goes when the field is left.
