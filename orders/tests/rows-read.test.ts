@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { senderHash } from '#orders/access/keyed-hash.ts'
 import { app } from '#orders/app.ts'
 import { addSums } from '#orders/queries/money/rows.ts'
@@ -10,15 +10,14 @@ import { root } from '../../tools/run.js'
 import { newPayment } from '../tools/stand-in-bodies.js'
 import { claim, dismiss, mark, stripe, unread } from './money/told.ts'
 import { counting } from './support/d1.ts'
+import { startSeller } from './support/internet.ts'
 import { startBank } from './support/mercado-pago.ts'
-import { startReceiver } from './support/receiver.ts'
 import { aPix, newOrder } from './support/sending.ts'
 import { password, pixSecret, sheetSecret, shopOrigin } from './support/settings.ts'
 import { startBook, type Book } from './support/start-book.ts'
 import { anEvent, aSession, sendEvent } from './support/stripe-events.ts'
 
-const [bank, seller] = [await startBank(), await startReceiver()]
-afterAll(() => seller.stop())
+const [bank, { seller }] = [startBank(), startSeller()]
 
 const sender = await senderHash(password, '')
 const refund = { id: 'ch_1', payment_intent: 'pi_3Live', amount_refunded: 10_000, currency: 'brl' }

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { warningTexts } from '#orders/pages/warnings.ts'
 import { back, dismiss, give, half, mark, pix } from '../money/told.ts'
+import { startSeller } from '../support/internet.ts'
 import { ordersOn, paymentsOn, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
-import { startBook, startSeller } from '../support/start-book.ts'
+import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
-const { seller } = await startSeller()
+const { seller } = startSeller()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
 
 const cards = async () => ordersOn(await book.page('/?estado=todos')).map(textOf)

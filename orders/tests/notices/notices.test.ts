@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import getPort from 'get-port'
 import { afterEach, expect, test } from 'vitest'
 import { claimNews } from '#orders/queries/outbox.ts'
 import { createOrderCode } from '#src/domain/order-code.ts'
-import { startBank, startSilence } from '../support/mercado-pago.ts'
+import { startSeller, startSilence } from '../support/internet.ts'
+import { startBank } from '../support/mercado-pago.ts'
 import { textOf } from '../support/pages.ts'
-import { status } from '../support/receiver.ts'
 import { aPix, newOrder } from '../support/sending.ts'
-import { startBook, startSeller } from '../support/start-book.ts'
+import { startBook } from '../support/start-book.ts'
 
-const { seller, bodies, told } = await startSeller()
-const bank = await startBank()
+const { seller, bodies, told } = startSeller()
+const bank = startBank()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
 afterEach(() => expect(book.printed).toEqual([]))
+
+const taking = () => new Response()
+const failing = () => new Response(null, { status: 500 })
 
 /** The failed notices that the list shows; '' if there are none. */
 const failures = async () =>
@@ -50,7 +54,7 @@ test.each([
   ['a Google script took it, which leads to its answer', 302, googlesAnswer, /^$/, 0],
   ['a program took it that leads to another page', 303, '/obrigado', /^$/, 0],
 ])('a notice is told once, and shown as failed or not, if %s', async (_, code, Location, shown, waiting) => {
-  seller.answerWith(status(code, { Location }))
+  seller.answerWith(() => new Response(null, { status: code, headers: { Location } }))
   await book.settled(book.sendOrder())
   expect(await failures()).toMatch(shown)
   expect([told().length, (await book.rows('outbox')).length]).toEqual([1, waiting])
@@ -81,11 +85,11 @@ test('a notice that fails because of its port or address fails no order and prin
 
 test('what no way has taken is told later, and by one request only', async () => {
   const pix = aPix()
-  seller.answerWith(status(500))
+  seller.answerWith(failing)
   await book.settled(book.sendOrder())
   expect(await book.rows('notice_failures')).toHaveLength(1)
   seller.deliveries.length = 0
-  seller.answerWith(status(200))
+  seller.answerWith(taking)
   // As long as somebody may still be telling it, nobody else does.
   await book.settled(book.callBank([pix]))
   expect(told()).toEqual(['paid K7M-4QX'])
@@ -99,14 +103,14 @@ test('what no way has taken is told later, and by one request only', async () =>
 test('what is being told is not told again because some of it went back', async () => {
   const pix = aPix()
   await book.settled(book.sendOrder())
-  const held: (() => void)[] = []
-  seller.answerWith((response) => void held.push(() => status(200)(response)))
+  const held = new EventEmitter()
+  seller.answerWith(() => once(held, 'released').then(taking))
   await book.callBank([pix])
-  await expect.poll(() => held).toHaveLength(1)
-  seller.answerWith(status(200))
+  await expect.poll(told).toContain('paid K7M-4QX')
+  seller.answerWith(taking)
   await book.callBank([{ ...pix, devolucoes: [{ id: 'D1', valor: '1.00', status: 'DEVOLVIDO' }] }])
   await expect.poll(told).toContain('refund K7M-4QX')
-  held[0]?.()
+  held.emit('released')
   await book.settled()
   expect(told()).toEqual(['order K7M-4QX', 'paid K7M-4QX', 'refund K7M-4QX'])
   expect(await book.rows('outbox')).toEqual([])
@@ -128,11 +132,11 @@ test('notices of orders beyond 30 within an hour are left out, payments are told
   await book.settled(book.callBank([aPix({ txid: 'ZZZ-222' })]))
   expect(told().at(-1)).toBe('check null')
   seller.deliveries.pop()
-  seller.answerWith(status(500))
+  seller.answerWith(failing)
   await book.everyHour()
   expect(bodies().at(-1)).toMatchObject({ event: 'more', count: 5 })
   await book.execute('UPDATE outbox SET free_at = 1')
-  seller.answerWith(status(200))
+  seller.answerWith(taking)
   seller.deliveries.length = 30
   await book.settled(book.everyHour())
   expect(bodies().slice(30)).toMatchObject([{ event: 'more', count: 5 }])

@@ -1,16 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { startSeller } from '../support/internet.ts'
 import { textOf } from '../support/pages.ts'
 import { aPix } from '../support/sending.ts'
 import { bookUrl } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
 
-type Asked = { url: string; headers: Record<string, string>; body: unknown }
-
-const requests: Asked[] = []
-let statuses: Record<string, number> = {}
-let refusal = {}
-
+const { seller } = startSeller()
+const requests = seller.deliveries
 const book = await startBook({
   with: {
     // Each with the end of line that comes along when it is pasted.
@@ -18,21 +15,13 @@ const book = await startBook({
     TELEGRAM_CHAT_ID: '-1001234\n',
     RESEND_API_KEY: 're_uma-chave\n',
     NOTIFY_EMAIL: 'loja@exemplo.com\n',
-    NOTIFY_URL: 'https://avisos.exemplo.com/segredo\n',
+    NOTIFY_URL: `${seller.url}\n`,
   },
 })
 
-beforeEach(() => {
-  requests.length = 0
-  statuses = {}
-  refusal = {}
-  // In place of the internet.
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
-    const request = new Request(...asked)
-    requests.push({ url: request.url, headers: Object.fromEntries(request.headers), body: await request.json() })
-    return Response.json(refusal, { status: statuses[new URL(request.url).hostname] ?? 200 })
-  })
-})
+/** What each of these hosts answers. */
+const answerWith = (statuses: Record<string, number>, refusal = {}) =>
+  seller.answerWith(({ url }) => Response.json(refusal, { status: statuses[new URL(url).hostname] ?? 200 }))
 
 const to = (host: string) => requests.filter(({ url }) => new URL(url).hostname === host)
 const link = `${bookUrl}/?busca=K7M-4QX`
@@ -55,7 +44,8 @@ test('the book tells the seller every way that is set, each as its documentation
       body: { ...addresses, subject, text: lines },
     },
     {
-      url: 'https://avisos.exemplo.com/segredo',
+      url: seller.url,
+      redirect: 'manual',
       headers: { ...json, ...key },
       body: { id: key['idempotency-key'], ...facts },
     },
@@ -92,15 +82,14 @@ test('an e-mail with news is no repetition to Resend, and one that it has taken 
   expect([keys.length, new Set(keys).size]).toEqual([3, 3])
   // Its answer was lost, and the hourly run knows no link.
   await book.execute(`INSERT INTO outbox (about, id) VALUES ('order', '${order.id}')`)
-  refusal = { name: 'invalid_idempotent_request' }
-  statuses = { 'api.resend.com': 409 }
+  answerWith({ 'api.resend.com': 409 }, { name: 'invalid_idempotent_request' })
   await book.everyHour()
   expect(to('api.resend.com').at(-1)?.headers['idempotency-key']).toBe(`order/${order.id}/K7M-4QX/20474`)
   expect(await book.rows('notice_failures')).toEqual([])
 })
 
 test('a way that fails does not stop the others, and the list says which and what to do, but no secret', async () => {
-  statuses = { 'api.telegram.org': 401, 'api.resend.com': 503 }
+  answerWith({ 'api.telegram.org': 401, 'api.resend.com': 503 })
   await book.settled(book.sendOrder())
   expect(await book.rows('notice_failures')).toHaveLength(2)
   expect(to('avisos.exemplo.com')).toHaveLength(1)
@@ -111,7 +100,7 @@ test('a way that fails does not stop the others, and the list says which and wha
   ]) {
     expect(textOf(page)).toMatch(said)
   }
-  statuses = { 'api.resend.com': 503 }
+  answerWith({ 'api.resend.com': 503 })
   await book.settled(book.sendOrder())
   expect(await book.rows('notice_failures')).toMatchObject([{ way: 'resend' }])
   const shown = [page, ...book.printed, JSON.stringify(await book.rows('notice_failures'))].join()

@@ -4,11 +4,12 @@ import { changeStates, dismiss } from '#orders/queries/seller-facts.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { orderReference } from '#src/domain/order-code.ts'
 import { databaseOf } from '../support/d1.ts'
+import { startSeller } from '../support/internet.ts'
 import { aPix, newOrder, pixPaidAt } from '../support/sending.ts'
-import { startBook, startSeller } from '../support/start-book.ts'
+import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession } from '../support/stripe-events.ts'
 
-const { seller, told } = await startSeller()
+const { seller, told } = startSeller()
 const book = await startBook({ with: { NOTIFY_URL: seller.url } })
 
 /** What follows after the deployment of another version. */

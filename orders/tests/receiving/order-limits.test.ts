@@ -17,7 +17,7 @@ import { byCard, errorOf, newOrder } from '../support/sending.ts'
 import { shopOrigin } from '../support/settings.ts'
 import { startBook } from '../support/start-book.ts'
 
-const [book, bank] = [await startBook(), await startBank()]
+const [book, bank] = [await startBook(), startBank()]
 const perNetwork = { ORDERS_PER_NETWORK_A_DAY: '4', ORDERS_PER_SITE_A_DAY: '7' }
 const settings = { ...perNetwork, ORDERS_AN_HOUR: '6', ORDERS_A_DAY: '8' }
 const limited = book.with(settings)

@@ -1,6 +1,8 @@
-import { afterAll, beforeEach, onTestFinished, vi } from 'vitest'
+import { Hono } from 'hono'
+import { beforeEach } from 'vitest'
 import type { Order } from '#schemas/order/order.ts'
-import { startMercadoPago } from '../../tools/serve.js'
+import { makeMercadoPago } from '../../tools/stand-in.js'
+import { answerFor } from './internet.ts'
 import { byCard } from './sending.ts'
 import { shopOrigin } from './settings.ts'
 import { startBook } from './start-book.ts'
@@ -8,36 +10,30 @@ import { startBook } from './start-book.ts'
 type Pay = { url: string; expiresAt: string }
 type Answer = { received: boolean; confirms: boolean; pix?: { code: string; expiresAt: string }; pay?: Pay }
 
-/** Starts a Mercado Pago, which forgets everything before each test, and the settings of a book that charges there. */
-export async function startBank() {
-  const token = 'TEST-um-token'
-  const bank = await startMercadoPago({ token })
-  const { fetch } = globalThis
+/** A Mercado Pago, which forgets everything before each test, and the settings of a book that charges there. */
+export function startBank() {
+  const [app, token] = [new Hono(), 'TEST-um-token']
+  const bank = makeMercadoPago(app, token)
   // The paths of what it was asked, but not of what it was to make or to change.
   const questions: string[] = []
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-    if (init?.method === 'GET') questions.push(new URL(input).pathname)
-    return fetch(input.replace('https://api.mercadopago.com', bank.url), init)
+  answerFor(['api.mercadopago.com'], async (request) => {
+    if (request.method === 'GET') questions.push(new URL(request.url).pathname)
+    const answer = await app.request(request)
+    if (answer.type === 'error') throw new TypeError('fetch failed')
+    return answer
   })
   beforeEach(() => {
     bank.payments.clear()
     bank.preferences.clear()
     bank.faults.length = 0
     questions.length = 0
-    // A busy machine may take longer than Mercado Pago does.
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
-  })
-  // Other files run in the same process.
-  afterAll(() => {
-    vi.unstubAllGlobals()
-    return bank.stop()
   })
   return { ...bank, questions, settings: { MERCADO_PAGO_ACCESS_TOKEN: token } }
 }
 
 /** Starts a Mercado Pago and a book that charges there, and what its buyers do. */
 export async function startCharging() {
-  const bank = await startBank()
+  const bank = startBank()
   const book = await startBook({ with: bank.settings })
   const shop = { Accept: 'application/json', Origin: shopOrigin }
   const send = async (order: Order) => (await (await book.postOrder(order)).json()) as Answer
@@ -73,7 +69,7 @@ export async function startCharging() {
   }
 }
 
-export type Fault = Awaited<ReturnType<typeof startMercadoPago>>['faults'][number]
+export type Fault = ReturnType<typeof makeMercadoPago>['faults'][number]
 
 /** Mercado Pago answers with this status, and nothing else. */
 export const failWith =
@@ -89,21 +85,3 @@ export const answerWith =
 
 /** Mercado Pago does not answer. */
 export const hangUp: Fault = () => Response.error()
-
-/** From now on nobody answers this process, and the time limit of each request is over once the test ends it. */
-export function startSilence() {
-  const limits: { ms: number; end: () => void }[] = []
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController()
-    limits.push({ ms, end: () => controller.abort(new DOMException('', 'TimeoutError')) })
-    return controller.signal
-  })
-  vi.spyOn(globalThis, 'fetch').mockImplementation(
-    (_, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-      }),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
-  return limits
-}

@@ -5,7 +5,6 @@ import { readingCron } from '#orders/rules/limits-and-durations.ts'
 import worker from '#orders/worker.ts'
 import { applyMigrations, wranglerConfig } from '../../tools/wrangler.js'
 import { databaseOf, runAt } from './d1.ts'
-import { startReceiver, status } from './receiver.ts'
 import { keeping } from './rows.ts'
 import { asking } from './sending.ts'
 import { bookUrl, usualSettings } from './settings.ts'
@@ -64,17 +63,4 @@ export async function startBook({ with: given = {} }: { with?: Settings } = {}):
     vi.unstubAllGlobals()
   })
   return book
-}
-
-/** A seller who takes the notices of the book, anew for each test. `told` has their events and codes, as 'order K7M-4QX'. */
-export async function startSeller() {
-  const seller = await startReceiver()
-  beforeEach(() => {
-    seller.deliveries.length = 0
-    seller.answerWith(status(200))
-  })
-  afterAll(() => seller.stop())
-  const bodies = () => seller.deliveries.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-  const told = () => bodies().map(({ event, code }) => `${String(event)} ${String(code)}`)
-  return { seller, bodies, told }
 }
