@@ -33,7 +33,7 @@ export type World = {
   says?: (order: Order) => object
   lateMs: number
   /** What becomes of a payment page: docs/behavior.md, section 7. */
-  opening: 'opened' | 'blocked' | 'leaving' | 'failed'
+  opening: 'opened' | 'closed' | 'blocked' | 'leaving' | 'failed'
   /** The payment page for which a tab left the shop. */
   wentTo?: string
   received: Set<string>
@@ -47,7 +47,7 @@ export async function createWorld(shop: Shop): Promise<World> {
   const world = { shop, receiver: 'takes', opening: 'opened', lateMs: 0, received: new Set<string>() } as World
   function open() {
     if (world.opening === 'failed') refuse()
-    return { opened: {}, blocked: null, leaving: window }[world.opening]
+    return { opened: {}, closed: { closed: true }, blocked: null, leaving: window }[world.opening]
   }
   Object.assign(window, { open, location: { assign: (url: string) => (world.wentTo = url) } })
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => post(world, init))

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextPhase, type Phase, type PhaseEvent } from '#src/checkout/order/order-phase.ts'
-import { openPayment, paymentRoute } from '#src/checkout/order/payment-route.ts'
+import { paymentRoute } from '#src/checkout/order/payment-route.ts'
 import { settings } from '../../../content/shop/settings.ts'
 
 const id = 'first'
@@ -47,27 +47,16 @@ test.each(table)('%o leads to %o, and to nothing else', (event, next) => {
   expect(Object.fromEntries(after)).toEqual({ ...phases, ...next })
 })
 
+const link = new URL('https://pay.exemplo.com/a')
 const pix = { key: 'pix@exemplo.com', receiver: 'Loja Exemplo', city: 'São Paulo' }
 const orderWebhook = 'https://pedidos.exemplo.com/novo'
-const page = 'https://pay.exemplo.com/a'
 
+// Who pays by the key of the shop is in place-order.test.ts.
 test.each([
-  ['a link comes before all else', page, 'pix', 100, { pix, orderWebhook }, 'link'],
-  ['PIX by the key of the shop', null, 'pix', 100, { pix, orderWebhook }, 'pix'],
-  ['PIX without a key', null, 'pix', 100, { orderWebhook }, 'webhook'],
-  ['a card where there is a key', null, 'credit', 100, { pix, orderWebhook }, 'webhook'],
-  ['PIX without an amount or a webhook', null, 'pix', null, { pix }, 'chat'],
-  ['with nothing set', null, 'credit', 100, {}, 'chat'],
-] as const)('an order takes its route: %s', (_, url, method, totalCents, shop, route) => {
+  ['a link comes before all else', link, { pix, orderWebhook }, 'link'],
+  ['with a webhook', null, { orderWebhook }, 'webhook'],
+  ['with nothing set', null, {}, 'chat'],
+])('an order takes its route: %s', (_, url, shop, route) => {
   Object.assign(settings, { pix: undefined, orderWebhook: undefined, ...shop })
-  const link = url === null ? null : new URL(url)
-  expect(paymentRoute(link, method, totalCents !== null)).toBe(route)
-})
-
-test('a payment page cannot reach back, and a tab that is closed at once was blocked', () => {
-  const tab = { opener: {}, closed: false }
-  vi.stubGlobal('window', { open: () => tab })
-  expect([openPayment(page), tab.opener]).toEqual(['opened', null])
-  tab.closed = true
-  expect(openPayment(page)).toBe('blocked')
+  expect(paymentRoute(url, 'pix', true)).toBe(route)
 })

@@ -63,6 +63,7 @@ test.each<Row>([
   ['a key, and no amount', withKeyAndWebhook, { receiver: 'fails' }, { ...byPix, price: '' }, failure, failed],
   ['a page that opens', withPages, {}, onPage, 'leaving home home home home', paying(true)],
   ['a blocked page', withPages, { opening: 'blocked' }, onPage, panel, paying(false)],
+  ['a page that is closed at once', withPages, { opening: 'closed' }, onPage, panel, paying(false)],
   ['a page in this tab', withPages, { opening: 'leaving' }, onPage, `${busy} panel`, paying(false)],
   ['a page that fails', withPages, { opening: 'failed' }, onPage, 'failed failed failed failed failed', paying(false)],
   ['a webhook that takes it', withWebhook, {}, byPix, result, done],
