@@ -133,6 +133,12 @@ test('a shop without a discount draws none', () => {
   expect(textIn('checkout.html')).toContain('Preço')
 })
 
+test('one installment is no choice, and nothing is said of it', () => {
+  const single = withoutScripts(readBuilt('checkout.html', '.variants/cards-first'))
+  expect(single).toContain('Número do cartão')
+  expect(single).not.toMatch(/Parcelas|data-order="parts"|\b1x /)
+})
+
 const absoluteUrl = (path: string) => new URL(path, settings.siteUrl).href
 
 const blocks = (html: string) => [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)]

@@ -24,15 +24,20 @@ export const shops = {
     },
   },
 
-  /** The card comes first, so that its form is there before any script. It takes Pix too. */
+  /** The card comes first, so that its form is there before any script, without installments. It takes Pix too. */
   'cards-first': {
-    settings: { paymentMethods: ['credit', 'pix'], pix: { key, receiver: 'João Ninguém', city: 'São Luís' } },
+    settings: {
+      paymentMethods: ['credit', 'pix'],
+      maxInstallments: 1,
+      pix: { key, receiver: 'João Ninguém', city: 'São Luís' },
+    },
   },
 
   /** A payment link for every package, no discount and no card form. Its offer ends for good, after which nothing moves. */
   links: {
     settings: {
       pixDiscountPercent: 0,
+      maxInstallments: 10,
       cardForm: 'off',
       homeCountdown: endsAt('10:05'),
       checkoutCountdown: { mode: 'off' },

@@ -74,7 +74,7 @@ testIn('links')('sem formulário de cartão, ele revela onde o cartão é pedido
   await expect(asked).toHaveCount(0)
   await credit(page).check()
   await expect(asked).toBeVisible()
-  await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(12)
+  await expect(page.getByLabel('Parcelas').locator('option')).toHaveCount(10)
   await expect(page.locator('form').getByRole('textbox')).toHaveCount(3)
   await expectAccessible(page)
 })

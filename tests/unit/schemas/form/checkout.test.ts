@@ -3,15 +3,6 @@ import { checkoutSchema } from '#schemas/form/checkout.ts'
 import { messages } from '#schemas/form/messages.ts'
 import { emptyValues } from '#src/checkout/form/checkout-values.ts'
 
-test('an empty form fails in the three contact fields, in the order of the screen', () => {
-  const issues = checkoutSchema.safeParse(emptyValues).error?.issues ?? []
-  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['profileLink', messages.profileLink.empty],
-    ['email', messages.email.empty],
-    ['whatsapp', messages.whatsapp.empty],
-  ])
-})
-
 test('hands on the contact, the method and the installments, and nothing else of the card', () => {
   const contact = { profileLink: 'https://www.youtube.com/@canal', email: 'ana@gmail.com', whatsapp: '11987654321' }
   const card = { cardNumber: '4111111111111111', cardExpiry: '0829', cardCvv: '123', cardCpf: '52998224725' }
