@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import type { Location } from 'react-router-dom'
-import type { NextPage } from '#src/checkout/order/use-placing.ts'
+import type { NextPage } from '#src/checkout/order/use-order-phase.ts'
 
 /** Home is where an order leads. */
 type Page = ComponentType<{ location: Location; home: NextPage }>

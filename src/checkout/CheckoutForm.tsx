@@ -17,7 +17,7 @@ import type { Phase } from './order/order-phase.ts'
 import { placeAnother, placeOrder } from './order/place-order.ts'
 import { SubmitArea } from './order/SubmitArea.tsx'
 import { unknownCode } from './order/use-order-address.ts'
-import { usePlacing, type NextPage } from './order/use-placing.ts'
+import { useOrderPhase, type NextPage } from './order/use-order-phase.ts'
 import { OrderPanel } from './result/OrderPanel.tsx'
 import type { OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
@@ -31,7 +31,7 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   const { form, takeSilentEntries, fillWith } = useCheckoutForm()
   // Not as the browser has it, which may hold slashes too many.
   const address = { checkout: `/checkout${location.search}`, hash: selection && location.hash }
-  const order = usePlacing(address, home, fillWith)
+  const order = useOrderPhase(address, home, fillWith)
   useContactChanges(form, () => order.dispatch({ type: 'mended' }))
   const { phase } = order
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)

@@ -14,7 +14,7 @@ import { Logo } from '#src/ui/Logo.tsx'
 import { CountdownBanner } from '#src/ui/motion/CountdownBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
-import type { NextPage } from './order/use-placing.ts'
+import type { NextPage } from './order/use-order-phase.ts'
 
 const copy = checkoutCopy
 

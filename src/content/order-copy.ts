@@ -1,5 +1,10 @@
 import { atTime, today } from '#src/domain/generic-copy.ts'
 
+/** What an order goes through, on its ticket. */
+export const orderSteps = ['Pedido', 'Pagamento', 'Entrega'] as const
+
+export type OrderStep = (typeof orderSteps)[number]
+
 const kept = 'Seu pedido está guardado aqui'
 
 /** What is said of an order, wherever it is shown. */

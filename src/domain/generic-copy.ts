@@ -1,4 +1,4 @@
-// Texts of parts that know no page, such as a field, a link to another tab, the ticket, a day.
+// Texts of parts that know no page, such as a field, a link to another tab, an arrow, a day.
 
 export const partFailed =
   'Esta parte da página não carregou. Confira sua internet e tente de novo; se continuar, recarregue a página.'
@@ -14,7 +14,3 @@ export const today = 'hoje'
 export const yesterday = 'ontem'
 export const atTime = 'às'
 export const inDays = 'dias'
-
-export const orderSteps = ['Pedido', 'Pagamento', 'Entrega'] as const
-
-export type OrderStep = (typeof orderSteps)[number]

@@ -1,8 +1,8 @@
 import type { Settings } from '#schemas/content/settings.ts'
 import type { Charge, NewsState } from '#schemas/order/order-news.ts'
 import type { Order } from '#schemas/order/order.ts'
+import type { OrderStep } from '#src/content/order-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import type { OrderStep } from '#src/domain/generic-copy.ts'
 import type { Delivery, KeptOrder, Told } from './kept-order.ts'
 import { codeState, msLeft } from './receiver-clock.ts'
 

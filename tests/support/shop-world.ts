@@ -94,7 +94,7 @@ async function loadCode() {
 /** `email` is the visitor's, who gives a channel of always the same name. */
 export type Wish = { quantity: string; price?: string; method: PaymentMethod; page: string; email?: string }
 
-/** A tab, which calls the modules of an order as use-placing.ts does. */
+/** A tab, which calls the modules of an order as use-order-phase.ts does. */
 export class Tab {
   world: World
   code: Awaited<ReturnType<typeof loadCode>>

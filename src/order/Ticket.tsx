@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { goesTo, orderSteps, type OrderStep } from '#src/domain/generic-copy.ts'
+import { orderSteps, type OrderStep } from '#src/content/order-copy.ts'
+import { goesTo } from '#src/domain/generic-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { arrowHead, arrowTrail } from './icon-paths.ts'
-import { OrderCode } from './OrderCode.tsx'
+import { arrowHead, arrowTrail } from '#src/ui/icon-paths.ts'
+import { OrderCode } from '#src/ui/OrderCode.tsx'
 
 type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }

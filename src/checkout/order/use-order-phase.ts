@@ -17,7 +17,7 @@ export type NextPage = { preload: () => Promise<unknown>; isLoaded: () => boolea
  * Takes an order through its phases. The address says whose panel is shown; `onPanel` hears of each that it has called
  * for. Leaving stops whatever is still to come.
  */
-export function usePlacing(address: DisplayedAddress, home: NextPage, onPanel: (kept: KeptOrder) => void) {
+export function useOrderPhase(address: DisplayedAddress, home: NextPage, onPanel: (kept: KeptOrder) => void) {
   const { phase, currentPhase, dispatch } = usePhase()
   const { read, nameOrder } = useOrderAddress(address, currentPhase, dispatch, onPanel)
   const navigate = useNavigate()
