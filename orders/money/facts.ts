@@ -95,5 +95,8 @@ export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>
 /** What a provider reports. A reader turns a message into these, and nothing else. */
 export type Report = FactOf<'payment' | 'back' | 'claim' | 'try'>
 
+/** What a reader makes of a message. `unread`: what it cannot read, or only in part, as it came, in JSON. */
+export type Read = { reports: Report[]; unread: string[] }
+
 /** A fact in the book: when it came, and a number that rises with each. */
 export type Kept<Some extends Fact = Fact> = Some & { number: number; heardAt: string }

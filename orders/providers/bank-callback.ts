@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import type { Report } from '#orders/money/facts.ts'
+import type { Read, Report } from '#orders/money/facts.ts'
 import { pixKeyValue } from '#schemas/content/pix-key.ts'
 import { entriesOf, returnStateOf, standardNamed } from './bank-dialects.ts'
-
-/**
- * What a bank's callback says: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. `unread`: entries that cannot be
- * read, or only in part, as they came, in JSON.
- */
-export type PixNews = { reports: Report[]; unread: string[] }
 
 // The standard's '39.90', or '39.9' and 39.9 from some banks: bacen/pix-api 188, 368 and 460.
 const centsSchema = z.pipe(
@@ -55,9 +49,12 @@ const pixSchema = z.object({
 /** Efí also reports what the shop itself has sent, with two instants in place of one. */
 const sentSchema = z.object({ endToEndId: idSchema, horario: z.object({ solicitacao: z.string() }) })
 
-/** `shopKey` is the Pix key of the shop, in any spelling. Without one, no Pix is for another. */
-export function readPixCallback(body: unknown, now: Date, shopKey: string | undefined): PixNews {
-  const news: PixNews = { reports: [], unread: [] }
+/**
+ * What a bank's callback says: https://github.com/bacen/pix-api, `POST {webhookUrl}/pix`. `shopKey` is the Pix key of the
+ * shop, in any spelling. Without one, no Pix is for another.
+ */
+export function readPixCallback(body: unknown, now: Date, shopKey: string | undefined): Read {
+  const news: Read = { reports: [], unread: [] }
   for (const item of entriesOf(body)) {
     const standard = standardNamed(item)
     if (sentSchema.safeParse(standard).success) continue

@@ -1,9 +1,9 @@
 import { parseJson } from '#orders/access/requests.ts'
 import type { Env } from '#orders/env.ts'
 import { keysOf } from '#orders/money/cases.ts'
-import type { Fact, FactOf, Kept, Report } from '#orders/money/facts.ts'
+import type { Fact, FactOf, Kept, Read } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
-import { nextToReadAgain, readUpTo, wasReadAgain } from '#orders/queries/money/read-again.ts'
+import { nextToReadAgain, readUpTo } from '#orders/queries/money/read-again.ts'
 import { settings } from '#src/content/settings.ts'
 import { readPixCallback } from './bank-callback.ts'
 import { readPayment } from './mercado-pago/payments-api.ts'
@@ -18,29 +18,22 @@ export async function readAgain(env: Env, now: Date): Promise<void> {
   const some = await nextToReadAgain(env.DB, env.VERSION.id)
   const last = some.at(-1)
   if (!last) return
-  const facts = some.flatMap((text): Fact[] => {
-    const reports = text.kind === 'unread' ? reportsIn(text, env) : null
-    const { id: of } = text
-    return reports ? [...reports, { kind: 'dismiss', provider: 'book', id: `read ${of}`, of }] : []
+  const facts = some.flatMap((fact): Fact[] => {
+    if (fact.kind !== 'unread') return []
+    const { reports, unread } = readText(fact, env)
+    const { id: of } = fact
+    return unread.length === 0 ? [...reports, { kind: 'dismiss', provider: 'book', id: `read ${of}`, of }] : []
   })
   const keys = [...new Set([...some.map(({ caseName }) => caseName), ...facts.flatMap(keysOf)])]
   const heard = { keys, facts, isNews: true, also: [readUpTo(env.DB, last.number)] }
-  await hear(env.DB, heard, now).catch((error: Error) => {
-    if (!wasReadAgain.test(error.message)) throw error
-  })
+  await hear(env.DB, heard, now)
 }
 
-/** What a text says that nobody could read when it came; null if nobody still can. */
-function reportsIn({ provider, text, heardAt }: Kept<FactOf<'unread'>>, env: Env): Report[] | null {
+/** What a text says that nobody could read when it came, as far as that can be read by now. */
+function readText({ provider, text, heardAt }: Kept<FactOf<'unread'>>, env: Env): Read {
   const [body, at, countsTests] = [parseJson(text), new Date(heardAt), env.COUNTS_TESTS === '1']
-  if (provider === 'stripe') {
-    const news = readStripeEvent(body, countsTests)
-    return Array.isArray(news) ? news : null
-  }
-  if (provider === 'pix') {
-    const { reports, unread } = readPixCallback(body, at, settings.pix?.key)
-    return unread.length === 0 ? reports : null
-  }
+  if (provider === 'stripe') return readStripeEvent(body, countsTests)
+  if (provider === 'pix') return readPixCallback(body, at, settings.pix?.key)
   const answer = readPayment(body, at)
-  return answer && reportsOf(answer, countsTests)
+  return { reports: answer ? reportsOf(answer, countsTests) : [], unread: answer ? [] : [text] }
 }

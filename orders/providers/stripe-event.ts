@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'hono/utils/buffer'
 import * as z from 'zod/mini'
 import { signatureOf } from '#orders/access/keyed-hash.ts'
-import type { Report } from '#orders/money/facts.ts'
+import type { Read, Report } from '#orders/money/facts.ts'
 import { orderIdOf } from '#src/domain/order-code.ts'
 
 const amount = z.int().check(z.nonnegative())
@@ -101,20 +101,31 @@ const kindSchema = z.object({
 // Seconds since 1970.
 const eventSchema = z.object({ created: z.int(), livemode: z.boolean() })
 
+// It names what it is about in place of showing it. Of those of one kind the seller is told once.
+const thinSchema = z.object({ object: z.literal('v2.core.event'), type: z.unknown() })
+
+const refusals = {
+  thin: "The event is 'thin': choose the payload style 'snapshot' for this webhook.",
+  unreadable: 'The event has no session, amount, currency or mode that can be read.',
+}
+
 /**
- * What a signed event says. 'thin': it names what it is about in place of showing it. `countsTests`: payments of the test
- * mode count as real ones. An event that does not concern the book says nothing.
+ * What a signed event says; `error`: why it is refused. `countsTests`: payments of the test mode count as real ones. An
+ * event that does not concern the book says nothing.
  */
-export function readStripeEvent(body: unknown, countsTests: boolean): Report[] | 'thin' | 'unreadable' {
-  if ((body as { object?: unknown } | null)?.object === 'v2.core.event') return 'thin'
+export function readStripeEvent(body: unknown, countsTests: boolean): Read & { error?: string } {
+  const { data: thin } = thinSchema.safeParse(body)
+  if (thin) return { reports: [], unread: [JSON.stringify(thin)], error: refusals.thin }
   const { data: found } = kindSchema.safeParse(body)
-  if (!found) return []
+  if (!found) return { reports: [], unread: [] }
   const { data: event } = eventSchema.safeParse(body)
   const about = event && {
     at: new Date(event.created * 1000).toISOString(),
     isTest: !event.livemode && !countsTests,
   }
-  return readers[found.type](about ?? null, found.data.object) ?? 'unreadable'
+  const reports = readers[found.type](about ?? null, found.data.object)
+  if (!reports) return { reports: [], unread: [JSON.stringify(body)], error: refusals.unreadable }
+  return { reports, unread: [] }
 }
 
 const toleranceSeconds = 5 * 60

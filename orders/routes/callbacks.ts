@@ -8,16 +8,11 @@ import { tellLater } from '#orders/notices/tell-seller.ts'
 import { readPixCallback } from '#orders/providers/bank-callback.ts'
 import { askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { isSigned, readStripeEvent } from '#orders/providers/stripe-event.ts'
-import { keepReports, keepUnread } from '#orders/queries/payments/reports.ts'
+import { keepMessage } from '#orders/queries/payments/reports.ts'
 import { settings } from '#src/content/settings.ts'
 
 /** What Stripe, a bank and Mercado Pago call. */
 export const callbacks = new Hono<{ Bindings: Env }>()
-
-const refusals = {
-  thin: "The event is 'thin': choose the payload style 'snapshot' for this webhook.",
-  unreadable: 'The event has no session, amount, currency or mode that can be read.',
-}
 
 /** `POST /stripe`. Stripe repeats an event for up to three days until a 2xx answers it. */
 callbacks.post(paths.stripe, atMost(512 * 1024, 'An event'), async (c) => {
@@ -31,14 +26,9 @@ callbacks.post(paths.stripe, atMost(512 * 1024, 'An event'), async (c) => {
   }
   const event = parseJson(new TextDecoder().decode(body))
   if (event === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-  const news = readStripeEvent(event, c.env.COUNTS_TESTS === '1')
-  if (!Array.isArray(news)) {
-    // Of a thin one without what tells two of a kind apart: the seller is told once.
-    const { object, type } = event as Record<string, unknown>
-    await keepUnread(DB, 'stripe', [JSON.stringify(news === 'thin' ? { object, type } : event)], now)
-    return c.json({ error: refusals[news] }, 400)
-  }
-  await keepReports(DB, news, now)
+  const { error, ...read } = readStripeEvent(event, c.env.COUNTS_TESTS === '1')
+  await keepMessage(DB, 'stripe', read, now)
+  if (error) return c.json({ error }, 400)
   tellLater(c)
   return c.json({ received: true })
 })
@@ -46,15 +36,12 @@ callbacks.post(paths.stripe, atMost(512 * 1024, 'An event'), async (c) => {
 /** `POST /pix/<PIX_WEBHOOK_SECRET>`, with or without the '/pix' that banks add. They repeat it until a 2xx answers. */
 for (const path of [paths.pix, `${paths.pix}/pix`]) {
   callbacks.post(path, atMost(512 * 1024, 'A callback'), async (c) => {
-    const { DB } = c.env
     if (!(await isSecret(c.req.param('secret'), c.env.PIX_WEBHOOK_SECRET))) return c.notFound()
 
     const now = new Date()
     const body = parseJson(await c.req.text())
     if (body === undefined) return c.json({ error: 'The body is not JSON.' }, 400)
-    const { unread, reports } = readPixCallback(body, now, settings.pix?.key)
-    await keepReports(DB, reports, now)
-    const isKept = await keepUnread(DB, 'pix', unread, now)
+    const isKept = await keepMessage(c.env.DB, 'pix', readPixCallback(body, now, settings.pix?.key), now)
     tellLater(c)
     // After an error status the bank sends the same again for days.
     if (!isKept) return c.json({ error: 'Too much waits that cannot be read.' }, 503)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { footerTexts } from '#orders/pages/list/list-page.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
-import { keepUnread } from '#orders/queries/payments/reports.ts'
+import { keepMessage } from '#orders/queries/payments/reports.ts'
 import type { State } from '#orders/rules/order-states.ts'
 import { mark, undo } from './money/told.ts'
 import type { Change, Paid } from './support/rows.ts'
@@ -49,7 +49,7 @@ test('after 120 days an order keeps what the accounts need, and loses who ordere
   await book.execute(`UPDATE facts SET heard_at = '${before}'`)
   // The run below is a day later than the first.
   for (const [text, at] of Object.entries({ 'de Ana': oldest, 'de Bia': '2026-07-26T06:17:00.000Z' })) {
-    await keepUnread(book.DB, 'pix', [text], new Date(at))
+    await keepMessage(book.DB, 'pix', { unread: [text] }, new Date(at))
   }
   const [[row], [kept], payments] = [await book.rows('orders'), await book.orders(), await book.payments()]
 

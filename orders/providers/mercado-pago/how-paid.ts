@@ -3,7 +3,7 @@ import { notifiersOf } from '#orders/notices/notifiers.ts'
 import { hasRun } from '#orders/queries/erasing.ts'
 import { claimAsking, lastAskedUntil, newestPayable, type Asker } from '#orders/queries/payments/asking.ts'
 import { endOffers } from '#orders/queries/payments/offers.ts'
-import { keepReports, keepUnread } from '#orders/queries/payments/reports.ts'
+import { keepMessage } from '#orders/queries/payments/reports.ts'
 import { dayMs, ordersAtOnce } from '#orders/rules/limits-and-durations.ts'
 import { askForPayment, searchChanges, searchPayments, type Found } from './payments-api.ts'
 import { reportsOf } from './reports.ts'
@@ -42,15 +42,11 @@ async function howPaid(env: Env, { orderId, codeId, id = '' }: Question) {
 const isOver = ['cancelled', 'rejected', 'expired']
 
 async function keep(env: Env, found: readonly Found[], now: Date): Promise<void> {
-  const all = found.flatMap((one) => one.answers).toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
-  // Of a payment that was found twice, what is newer.
-  const answers = [...new Map(all.map((one) => [one.id, one])).values()]
+  const answers = found.flatMap((one) => one.answers)
   const over = answers.filter(({ status }) => isOver.includes(status))
   if (over.length > 0) await endOffers(env.DB, over, now)
   const reports = answers.flatMap((answer) => reportsOf(answer, env.COUNTS_TESTS === '1'))
-  await keepReports(env.DB, reports, now)
-  const unread = found.flatMap((one) => one.unread)
-  await keepUnread(env.DB, 'mercado-pago', unread, now)
+  await keepMessage(env.DB, 'mercado-pago', { reports, unread: found.flatMap(({ unread }) => unread) }, now)
 }
 
 /**

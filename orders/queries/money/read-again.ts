@@ -14,13 +14,6 @@ export async function nextToReadAgain(db: D1Database, version: string): Promise<
   return (answer?.results ?? []).map(({ body, ...about }) => ({ ...factSchema.parse(JSON.parse(body)), ...about }))
 }
 
-/**
- * Notes that all facts up to this one have been read again. Fails, and with it the batch that it is in, if another run has
- * done that: what it has written is no new fact, which the guard would see.
- */
+/** Notes that all facts up to this one have been read again. */
 export const readUpTo = (db: D1Database, number: number) =>
-  // The table refuses null.
-  db.prepare('UPDATE read_again SET after = iif(after < ?1, ?1, NULL)').bind(number)
-
-/** What the database says then. */
-export const wasReadAgain = /NOT NULL constraint failed: read_again\.after/
+  db.prepare('UPDATE read_again SET after = max(after, ?)').bind(number)

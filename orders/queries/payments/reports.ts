@@ -1,17 +1,10 @@
 import { question } from '#orders/database/questions.ts'
 import type { Account } from '#orders/money/account.ts'
 import { keysOf } from '#orders/money/cases.ts'
-import type { Fact, Report } from '#orders/money/facts.ts'
+import type { Fact, Read, Report } from '#orders/money/facts.ts'
 import { hear } from '#orders/queries/money/hear.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { contentHash } from '#schemas/book/catalog-version.ts'
-
-/** Keeps what a provider reports, and writes what follows. The seller is told of what is new. */
-export async function keepReports(db: D1Database, reports: readonly Report[], now: Date): Promise<void> {
-  if (reports.length === 0) return
-  const keys = [...new Set(reports.flatMap(keysOf))]
-  await hear(db, { keys, facts: (before) => reports.filter((report) => !isSaid(report, before)), isNews: true }, now)
-}
 
 /** Whether an answer of Mercado Pago, which always says how a payment is now, says only what is true already. */
 function isSaid(report: Report, { payments }: Account): boolean {
@@ -33,23 +26,32 @@ const mostWaiting = 100
 // The payment that a text seems to be, by the form of its id.
 const named = { stripe: /"id":"(cs_\w+)"/, pix: /"(E\d{20}\w{11})"/, 'mercado-pago': /"id":"?(\d{1,16})\b/ }
 
-/** Keeps each text once, for the seller to look at. Returns whether all of them are kept. */
-export async function keepUnread(db: D1Database, provider: Provider, texts: readonly string[], now: Date) {
-  if (texts.length === 0) return true
-  const each = [...new Set(texts)].slice(0, mostWaiting + 1)
-  const waiting = await db.prepare(`SELECT count(*) AS count FROM facts WHERE ${waits}`).first<number>('count')
-  const all = await Promise.all(
-    each.map(async (text): Promise<Fact> => {
-      const payment = named[provider].exec(text)?.[1] ?? null
-      return { kind: 'unread', provider, id: await contentHash(text), text, payment }
-    }),
-  )
-  const isKnown = ({ unread }: Account, fact: Fact) => unread.some(({ id }) => id === fact.id)
-  const facts = (before: Account) =>
-    all.filter((fact) => !isKnown(before, fact)).slice(0, Math.max(0, mostWaiting - (waiting ?? 0)))
-  const { after } = await hear(db, { keys: all.flatMap(keysOf), facts, isNews: true }, now)
-  return all.every((fact) => isKnown(after, fact))
+/**
+ * Keeps what a message of a provider says, each text that cannot be read once, and writes what follows. The seller is told
+ * of what is new. Returns whether all of the texts are kept.
+ */
+export async function keepMessage(db: D1Database, provider: Provider, message: Partial<Read>, now: Date) {
+  const { reports = [], unread = [] } = message
+  const texts = await Promise.all([...new Set(unread)].slice(0, mostWaiting + 1).map((text) => textOf(provider, text)))
+  const keys = [...new Set([...reports, ...texts].flatMap(keysOf))]
+  if (keys.length === 0) return true
+  const room = mostWaiting - (texts.length > 0 ? await countWaiting(db) : 0)
+  const isKept = ({ unread: kept }: Account, { id }: Fact) => kept.some((one) => one.id === id)
+  const facts = (before: Account) => [
+    ...reports.filter((report) => !isSaid(report, before)),
+    ...texts.filter((text) => !isKept(before, text)).slice(0, Math.max(0, room)),
+  ]
+  const { after } = await hear(db, { keys, facts, isNews: true }, now)
+  return texts.every((text) => isKept(after, text))
 }
+
+async function textOf(provider: Provider, text: string): Promise<Fact> {
+  const payment = named[provider].exec(text)?.[1] ?? null
+  return { kind: 'unread', provider, id: await contentHash(text), text, payment }
+}
+
+const countWaiting = async (db: D1Database) =>
+  (await db.prepare(`SELECT count(*) AS count FROM facts WHERE ${waits}`).first<number>('count')) ?? 0
 
 const mostShown = 20
 const longestShown = 2000

@@ -8,7 +8,7 @@ import { offerFor } from '#orders/providers/mercado-pago/offering.ts'
 import { lastBatch, undoDeed } from '#orders/queries/deeds.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import { claimNews, dropTold } from '#orders/queries/outbox.ts'
-import { keepReports, keepUnread } from '#orders/queries/payments/reports.ts'
+import { keepMessage } from '#orders/queries/payments/reports.ts'
 import { changeStates, dismiss, givePayment, restore } from '#orders/queries/seller-facts.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'
 import type { State } from '#orders/rules/order-states.ts'
@@ -83,7 +83,7 @@ const heard = (reports: fc.Arbitrary<Fact[]>) =>
     const dated = (all as Report[]).map((one) =>
       one.provider === 'mercado-pago' && one.kind !== 'payment' ? { ...one, changedAt: now.toISOString() } : one,
     )
-    return keepReports(DB, dated, now)
+    return keepMessage(DB, 'pix', { reports: dated }, now)
   })
 
 const ofStripe = fc
@@ -178,7 +178,10 @@ const happening = fc.oneof(
   { weight: 11, arbitrary: fc.oneof(...[ofStripe, ofBank, goneBack, ofMercadoPago].map(heard)) },
   { weight: 5, arbitrary: onPage },
   { weight: 2, arbitrary: step('tell', [], tell) },
-  { weight: 1, arbitrary: step('unread', [text], ({ DB, now }, one) => keepUnread(DB, 'pix', [one], now)) },
+  {
+    weight: 1,
+    arbitrary: step('unread', [text], ({ DB, now }, one) => keepMessage(DB, 'pix', { unread: [one] }, now)),
+  },
   { weight: 4, arbitrary: change },
   { weight: 2, arbitrary: step('undo', [], ({ DB, now }) => undoDeed(DB, batches.pop() ?? '', now)) },
   { weight: 1, arbitrary: step('dismiss', [session], ({ DB, now }, id) => dismiss(DB, [id], now)) },

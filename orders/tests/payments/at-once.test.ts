@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, Report } from '#orders/money/facts.ts'
-import { keepReports } from '#orders/queries/payments/reports.ts'
+import { keepMessage } from '#orders/queries/payments/reports.ts'
 import { order, refund, stripe } from '../money/told.ts'
 import { databaseOf } from '../support/d1.ts'
 import { aPix } from '../support/sending.ts'
@@ -14,7 +14,7 @@ const again = stripe(named, { id: 'cs_2', intent: 'pi_2' })
 const other = stripe(null, { id: 'cs_3', intent: 'pi_3' })
 const gone = refund({ amountCents: 1 })
 
-const keep = (fact: Fact, db = book.DB) => keepReports(db, [fact as Report], new Date())
+const keep = (fact: Fact, db = book.DB) => keepMessage(db, 'pix', { reports: [fact as Report] }, new Date())
 
 test.each<[meanwhile: string, report: Fact, run: () => Promise<unknown>, tries: number, end: string[]]>([
   ['nothing comes', paid, async () => {}, 1, ['paid', 'new', 'cs_1 pays']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUnread } from '#orders/queries/payments/reports.ts'
+import { keepMessage } from '#orders/queries/payments/reports.ts'
 import { changeStates, dismiss } from '#orders/queries/seller-facts.ts'
 import type { Provider } from '#orders/rules/order-states.ts'
 import { orderReference } from '#src/domain/order-code.ts'
@@ -86,7 +86,7 @@ test.each<[provider: Provider, text: unknown, method: 'pix' | 'credit']>([
   await book.sendOrder({ ...order, method, totalCents: method === 'pix' ? 20_474 : 21_552 })
   const written = JSON.stringify(text)
   const odd = written.replace(/"?(204\.74|20474|215\.52)"?/, '"x"').replace('"id":31', '"id":32')
-  await keepUnread(book.DB, provider, [written, odd], new Date())
+  await keepMessage(book.DB, provider, { unread: [written, odd] }, new Date())
   for (const _ of [1, 2]) await readAgain()
   await book.everyHour()
   expect(await book.states()).toEqual(['paid'])
