@@ -11,7 +11,7 @@ import { qrCode } from '#src/ui/qr-code.ts'
 import { buyerTexts as copy } from './buyer-words.ts'
 import { document, type Html } from './document.ts'
 import { formatAmount, formatInstant, largeAmount, packageName } from './format.ts'
-import { methodNames, noAmount, noPackage, received } from './words.ts'
+import { methodNames, noAmount, noPackage } from './words.ts'
 
 const openPage = 'Abrir a página de pagamento'
 
@@ -60,8 +60,8 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
       <section class="panel message">
         <h2>O que já aconteceu</h2>
         <ol role="list">
-          ${time(received, order.receivedAt)} ${order.changes.map(({ to, at }) => time(copy.since[to], at))}
-          ${state !== order.state && gone !== null && time(copy.since[state], gone.at)}
+          ${time('new', order.receivedAt)} ${order.changes.map(({ to, at }) => time(to, at))}
+          ${state !== order.state && gone !== null && time(state, gone.at)}
         </ol>
         <p><a href="">Atualizar</a></p>
         <p><a href="${shopOrigin}">Voltar à loja</a></p>
@@ -111,4 +111,5 @@ const payLink = ({ url, expiresAt }: NonNullable<Offer['pay']>) =>
 const payForm = (id: string, text: string): Html =>
   html`<form method="post" action="${paths.pay(id)}"><button class="primary">${text}</button></form>`
 
-const time = (name: string, at: string) => html`<li>${name} <time datetime="${at}">${formatInstant(at)}</time></li>`
+const time = (state: ReturnType<typeof shownState>, at: string) =>
+  html`<li>${copy.state[state]}: <time datetime="${at}">${formatInstant(at)}</time></li>`

@@ -16,15 +16,6 @@ export const buyerTexts = {
     review: 'Aguardando o Mercado Pago',
     refused: 'O cartão foi recusado: tente de novo',
   },
-  since: {
-    new: 'Recebido de novo em',
-    paid: 'Pagamento confirmado em',
-    delivering: 'Em entrega desde',
-    delivered: 'Entregue em',
-    canceled: 'Cancelado em',
-    refunded: 'Valor devolvido em',
-    contested: 'Contestado em',
-  },
   next: {
     new: 'Ainda não há confirmação do pagamento. Já pagou? Mande o comprovante pelo WhatsApp.',
     confirms: `Ainda não há confirmação do pagamento. ${arrives}`,

@@ -7,7 +7,7 @@ import { orderMs } from '#src/domain/order-code.ts'
 import { shownText } from '#src/domain/text.ts'
 import { cut, formatAmount } from './format.ts'
 
-const orderHours = orderMs / hourMs
+const late = `Um pedido pode chegar até ${orderMs / hourMs} horas depois do pagamento.`
 
 export const paymentTexts = {
   summary: (count: number, isAll: boolean) =>
@@ -23,37 +23,28 @@ export const paymentTexts = {
     ended: (amount: string) => `Contestação de ${amount} encerrada`,
     lost: (amount: string) => `Contestação de ${amount} perdida`,
   },
+  // Why a payment waits, and what to do about it.
   problems: {
-    test: 'teste: ninguém pagou',
-    noReference: 'sem código',
-    method: 'outra forma que não a do pedido',
-    unlisted: 'pacote fora da tabela',
-    together: 'com os outros, o valor inteiro',
-    canceled: 'o pedido está cancelado',
-    refundedBefore: 'o pedido já foi devolvido',
-    paidAgain: 'segundo pagamento do pedido',
-    newAgain: 'você voltou para “Novo”',
+    test: ['teste, ninguém pagou', 'pode dispensar.'],
+    noReference: ['sem código', `compare com os pedidos novos do mesmo valor. ${late}`],
+    noOrder: ['nenhum pedido, ou mais de um, tem essa referência', `compare com os do mesmo valor. ${late}`],
+    method: ['outra forma que não a do pedido', 'compare com o que você combinou.'],
+    unlisted: ['pacote fora da tabela', 'compare com o que você combinou e mude o estado.'],
+    key: ['outra chave PIX', 'veja se ela é sua antes de entregar.'],
+    otherAmount: ['outro valor', 'fale com quem pagou, e entregue ou devolva.'],
+    together: ['com os outros, o valor inteiro', 'mude o estado do pedido.'],
+    canceled: ['o pedido está cancelado', 'entregue ou devolva.'],
+    refundedBefore: ['o pedido já foi devolvido', 'entregue ou devolva.'],
+    paidAgain: ['segundo pagamento do pedido', 'devolva o que veio a mais.'],
+    newAgain: ['você voltou para “Novo”', 'mude o estado ou devolva.'],
   },
-  // Above the list, and at the order after what happened to it.
-  explain: {
+  backsNext: {
     refund: 'Voltou só uma parte do que foi pago: veja o que ainda há para entregar.',
     whole: 'Nada ficou com a loja: mude o pedido para “Devolvido”; sem pedido, dispense.',
     dispute:
       'Não entregue o que está contestado. Responda ao seu banco ou à página de pagamento, dentro do prazo, com o pedido e a entrega.',
     failed: 'O dinheiro de uma devolução que falhou está com a loja: veja com quem pagou como devolver.',
     lost: 'O que uma contestação levou não volta mais: mude o pedido para “Devolvido”.',
-    together: 'Com os outros, o valor inteiro: mude o estado do pedido.',
-    test: 'Teste: ninguém pagou, pode dispensar.',
-    noReference: `Sem código: compare com os pedidos novos do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois do pagamento.`,
-    noOrder: `Nenhum pedido tem essa referência, ou mais de um: compare com os do mesmo valor. Um pedido pode chegar até ${orderHours} horas depois.`,
-    method: 'Outra forma que não a do pedido: compare com o que você combinou.',
-    unlisted: 'Pacote fora da tabela: compare com o que você combinou e mude o estado.',
-    key: 'Outra chave: veja se ela é sua antes de entregar.',
-    otherAmount: 'Outro valor: fale com quem pagou, e entregue ou devolva.',
-    canceled: 'Pedido cancelado: entregue ou devolva.',
-    refundedBefore: 'Pedido já devolvido: entregue ou devolva.',
-    paidAgain: 'Segundo pagamento: devolva o que veio a mais.',
-    newAgain: 'De volta a “Novo”: mude o estado ou devolva.',
   },
   unreadNext: {
     pix: 'O banco avisou de um Pix ou de uma devolução, mas o livro não soube ler. Procure no extrato; o aviso veio assim:',
@@ -64,15 +55,22 @@ export const paymentTexts = {
   },
 } as const
 
+/** Why a payment waits, in its row. */
 export function problemText(payment: OpenPayment): string {
   const { reference, otherKey, orderCents, amountCents, currency } = payment
   const kind = kindOf(payment, payment.orderState)
+  const [said] = paymentTexts.problems[kind]
   if (kind === 'noOrder') return `nenhum pedido, ou mais de um, com ${cut(shownText(reference ?? ''))}`
-  if (kind === 'key') return `outra chave PIX: ${shownText(otherKey ?? '')}`
-  if (kind !== 'otherAmount') return paymentTexts.problems[kind]
-  if (orderCents === null) return 'outro valor'
+  if (kind === 'key') return `${said}: ${shownText(otherKey ?? '')}`
+  if (kind !== 'otherAmount' || orderCents === null) return said
   const difference = `${formatAmount(Math.abs(amountCents - orderCents))} a ${amountCents < orderCents ? 'menos' : 'mais'}`
-  return `outro valor: o pedido é de ${formatAmount(orderCents)}${currency === 'brl' ? ` (${difference})` : ''}`
+  return `${said}: o pedido é de ${formatAmount(orderCents)}${currency === 'brl' ? ` (${difference})` : ''}`
+}
+
+/** The same with what to do, above the list, and at the order after what happened to it. */
+export function problemNext(kind: keyof typeof paymentTexts.problems): string {
+  const [said, next] = paymentTexts.problems[kind]
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}: ${next}`
 }
 
 /** Why a payment waits. `state`: of its order, null for none. */
@@ -95,6 +93,6 @@ export function backText({ isWhole, ...back }: ShownBack, all: readonly ShownBac
 /** What to do about it. What is won does not wait. */
 export function backNext({ isAll, isWhole, ...back }: ShownBack): string {
   const event = eventOf(back)
-  if (event === 'lost' && !isAll) return paymentTexts.explain.refund
-  return paymentTexts.explain[isWhole ? 'whole' : event === 'won' || event === 'ended' ? 'dispute' : event]
+  if (event === 'lost' && !isAll) return paymentTexts.backsNext.refund
+  return paymentTexts.backsNext[isWhole ? 'whole' : event === 'won' || event === 'ended' ? 'dispute' : event]
 }

@@ -4,7 +4,7 @@ import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { joined } from '#orders/queries/payments/shown-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
-import { backNext, backText, kindOf, paymentTexts } from './payment-words.ts'
+import { backNext, backText, kindOf, paymentTexts, problemNext } from './payment-words.ts'
 import { paidBy } from './words.ts'
 
 const atPrice = (listed: string | null) => (listed ? `; na tabela sai por ${listed}` : '')
@@ -90,6 +90,6 @@ const waitingOf = ({ payments }: ListedOrder) => payments.filter(({ waits }) => 
 
 function paymentWarning(payment: ListedOrder['payments'][number], { state }: ListedOrder): string {
   const { amountCents, currency, provider } = payment
-  const { came, explain } = paymentTexts
-  return `${came(`${formatAmount(amountCents, currency)} ${paidBy[provider]}`)} ${explain[kindOf(payment, state)]}`
+  const came = paymentTexts.came(`${formatAmount(amountCents, currency)} ${paidBy[provider]}`)
+  return `${came} ${problemNext(kindOf(payment, state))}`
 }

@@ -21,7 +21,7 @@ test('the buyer’s page has code, package, amount, the state and its times, as 
   expect(text).toContain(
     `Pagamento confirmado Código do pedido K7M-4QX 1.000 ${label} R$ 204,74 PIX PedidoPagamentoEntrega`,
   )
-  expect(text).toMatch(/Recebido em 13\/05\/2026 10:00 Pagamento confirmado em [\d/]{10} [\d:]{5}/)
+  expect(text).toMatch(/Pedido recebido: 13\/05\/2026 10:00 Pagamento confirmado: [\d/]{10} [\d:]{5}/)
   // The seller undid it.
   expect(text).not.toContain('Cancelado')
   for (const secret of ['@canal', 'ana@', '98765', '5511987654321', 'difícil', 'boletim', 'Pedidos']) {
@@ -48,7 +48,7 @@ test.each([
   const { html, text } = await see(a.id)
   expect(html).toContain(`<h1>${buyerTexts.state[said]}</h1>`)
   expect(Object.values(buyerTexts.next).filter((words) => text.includes(words))).toEqual([buyerTexts.next[said]])
-  if (facts.length === 3) expect(text).toContain(`${buyerTexts.since[said]} 22/11/2026 11:32`)
+  if (facts.length === 3) expect(text).toContain(`${buyerTexts.state[said]}: 22/11/2026 11:32`)
   expect(await (await get(a.id, json)).json()).toMatchObject({ state })
   expect(/<li aria-current="step">([^<]*)/.exec(html)?.[1]).toBe(step)
   expect(html.includes('class="steps"')).toBe(hasSteps)

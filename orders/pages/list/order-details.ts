@@ -4,7 +4,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import { contactFacts } from '#orders/pages/contact-links.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
-import { methodNames, noAmount, noPackage, received, seeOrder, stateNames } from '#orders/pages/words.ts'
+import { methodNames, noAmount, noPackage, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { states } from '#orders/rules/order-states.ts'
 import { nextStep } from './next-step.ts'
@@ -51,7 +51,7 @@ function boughtFacts(order: ListedOrder): Html {
   const amount = totalCents === null ? noAmount : formatAmount(totalCents)
   return html`<p><bdi>${packageName(order) || noPackage}</bdi>, ${amount}, ${methodText}</p>
     ${isOther && html`<p>Na tabela: ${formatAmount(catalogTotalCents)}</p>`}
-    <p>${received} <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
+    <p>Recebido em <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
     ${
       isLate &&
       html`<p>Feito em <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, pelo relógio de quem pediu</p>`

@@ -3,7 +3,7 @@ import { paths } from '#orders/addresses/paths.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
-import { backNext, backText, paymentTexts as copy, kindOf } from '#orders/pages/payment-words.ts'
+import { backNext, backText, paymentTexts as copy, kindOf, problemNext } from '#orders/pages/payment-words.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
 import type { Found } from '#orders/queries/list/ask-for-page.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
@@ -68,8 +68,8 @@ function sumText(payments: readonly OpenPayment[]): string {
 }
 
 function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
-  const ofPayments = payments.map((payment) => copy.explain[kindOf(payment, payment.orderState)])
-  const ofRefunds = refunds.map((refund) => (refund.payment.isTest ? copy.explain.test : backNext(refund)))
+  const ofPayments = payments.map((payment) => problemNext(kindOf(payment, payment.orderState)))
+  const ofRefunds = refunds.map((refund) => (refund.payment.isTest ? problemNext('test') : backNext(refund)))
   return html`<details>
     <summary>O que fazer</summary>
     ${[...new Set([...ofRefunds, ...ofPayments])].map((text) => html`<p>${text}</p>`)}
@@ -87,7 +87,7 @@ function refundRow(refund: OpenRefund): Html {
   const isRefunded = !isTest && (isWhole || (standing === 'lost' && isAll))
   return html`<li>
     <details>
-      <summary>${facts(name, at, provider, isTest && copy.problems.test)}</summary>
+      <summary>${facts(name, at, provider, isTest && copy.problems.test[0])}</summary>
       <div class="payment-actions row">
         ${providerLink(payment)} ${idForm(paths.dismiss, ids, copy.dismiss, `“${name}” de ${formatInstant(at)}`)}
       </div>

@@ -97,15 +97,15 @@ test('an order shows how its money came and went, the oldest first, and nothing 
   await book.tell(mark('refunded', { of: { id } }), at('40'))
   await book.tell(back({ provider, payment: '0', at: at('30') }))
   expect(await lines()).toEqual([
-    'Pedido K7M-4QX recebido de https://loja.exemplo.com em 13/05/2026 10:00: 1.000 Inscritos, R$ 204,74.',
-    'Código PIX 0 pedido ao Mercado Pago em 13/05/2026 10:01.',
-    'Pagamento de R$ 204,74 pelo Mercado Pago em 13/05/2026 10:05 (0); a loja soube em 13/05/2026 10:06.',
-    'Pagamento de R$ 204,74 por Pix em 13/05/2026 10:05 (E1); a loja soube em 13/05/2026 10:05.',
-    'Pagamento de teste de R$ 204,74 pela Stripe em 13/05/2026 10:06 (cs_1); a loja soube em 13/05/2026 10:06.',
-    'Pago desde 13/05/2026 10:06, pelo Mercado Pago. Antes: Novo.',
-    'Pagamento ligado a este pedido pela loja em 13/05/2026 10:10.',
-    'Devolução de R$ 204,74 em 13/05/2026 10:30.',
-    'Devolvido desde 13/05/2026 10:40, pela loja. Antes: Pago.',
+    '13/05/2026 10:00: Pedido K7M-4QX recebido de https://loja.exemplo.com: 1.000 Inscritos, R$ 204,74.',
+    '13/05/2026 10:01: Código PIX 0 pedido ao Mercado Pago.',
+    '13/05/2026 10:05: Pagamento de R$ 204,74 pelo Mercado Pago (0); a loja soube em 13/05/2026 10:06.',
+    '13/05/2026 10:05: Pagamento de R$ 204,74 por Pix (E1); a loja soube em 13/05/2026 10:05.',
+    '13/05/2026 10:06: Pagamento de teste de R$ 204,74 pela Stripe (cs_1); a loja soube em 13/05/2026 10:06.',
+    '13/05/2026 10:06: Pago, pelo Mercado Pago. Antes: Novo.',
+    '13/05/2026 10:10: Pagamento ligado a este pedido pela loja.',
+    '13/05/2026 10:30: Devolução de R$ 204,74.',
+    '13/05/2026 10:40: Devolvido, pela loja. Antes: Pago.',
   ])
   expect(await section()).toContain(`>Copiar para o banco</button>`)
 })
@@ -113,10 +113,10 @@ test('an order shows how its money came and went, the oldest first, and nothing 
 test('it says who was told of the money and which shop sent the order, until that is erased, with the note’s form', async () => {
   const { id } = await book.sendOrder()
   await sendEvent(book, anEvent(aSession({ client_reference_id: id })))
-  const told = 'Aviso mandado à loja para o endereço de NOTIFY_URL em '
+  const told = 'Aviso mandado à loja para o endereço de NOTIFY_URL.'
   await book.settled()
   expect((await section()).split(told)).toHaveLength(2)
-  expect(await section()).toContain('recebido de https://loja.exemplo.com em')
+  expect(await section()).toContain('recebido de https://loja.exemplo.com:')
   await book.submit(`/orders/${id}/erase`, {})
   expect(await section()).not.toContain(told)
   expect(await section()).not.toContain('loja.exemplo.com')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#orders/money/facts.ts'
 import { messages } from '#orders/pages/messages.ts'
-import { paymentTexts } from '#orders/pages/payment-words.ts'
+import { paymentTexts, problemNext } from '#orders/pages/payment-words.ts'
 import { a, back, byCard, claim, dismiss, half, lone, mark, part, pix, refund, stripe, trial } from '../money/told.ts'
 import { ordersOn, paymentsOn, readAnswer, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
@@ -157,9 +157,10 @@ const putPaidOrder = (facts: readonly Fact[], changes: Change = {}) => putOrder(
 
 const card = async () => textOf(ordersOn(await book.page('/?estado=todos')).join(' '))
 
-const { problems, explain } = paymentTexts
-const came = (amount: string, kind: keyof typeof explain) => `${paymentTexts.came(amount)} ${explain[kind]}`
+const { problems, backsNext } = paymentTexts
+const came = (amount: string, kind: keyof typeof problems) => `${paymentTexts.came(amount)} ${problemNext(kind)}`
 const payment = (amount: string) => came(amount, 'otherAmount')
+const waiting = (amount: string, kind: keyof typeof problems) => [problems[kind][0], came(amount, kind)] as const
 const other = 'outro valor: o pedido é de R$ 204,74'
 const ofStripe = (changes: Parameters<typeof stripe>[1]) => [stripe(a, changes)]
 const unlisted = { marks: ['unlisted'], chargedCents: [] }
@@ -169,16 +170,16 @@ test.each<[what: string, order: Change, facts: Fact[], above: string, at: string
   ['a cent more', {}, ofStripe({ amountCents: 20_475 }), `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
   ['less', {}, [part('E1', 95)], `${other} (R$ 203,79 a menos)`, payment('R$ 0,95 por Pix')],
   ['a cent of an order that is paid', {}, [pix(), part('E2', 1)], other, payment('R$ 0,01 por Pix')],
-  ['another method', byCard, [part('E1', 21_552)], problems.method, came('R$ 215,52 por Pix', 'method')],
+  ['another method', byCard, [part('E1', 21_552)], ...waiting('R$ 215,52 por Pix', 'method')],
   ['another key', {}, [otherKey], 'outra chave PIX: a@b.c', came('R$ 204,74 por Pix', 'key')],
   ['another currency', {}, ofStripe({ currency: 'usd' }), other, payment('USD 204,74 pela Stripe')],
   ['a currency without cents', {}, ofStripe({ currency: 'jpy' }), other, payment('JPY 20.474 pela Stripe')],
   ['one that Stripe counts in hundredths', {}, ofStripe({ currency: 'isk' }), other, payment('ISK 204,74 pela Stripe')],
-  ['a test', {}, [trial], problems.test, came('R$ 204,74 pela Stripe', 'test')],
-  ['an unlisted package', unlisted, [pix()], problems.unlisted, came('R$ 204,74 por Pix', 'unlisted')],
-  ['a second time', {}, [pix(), pix('E2')], problems.paidAgain, came('R$ 204,74 por Pix', 'paidAgain')],
-  ['a canceled order', {}, [pix(), mark('canceled')], problems.canceled, came('R$ 204,74 por Pix', 'canceled')],
-  ['an order that is new again', {}, [pix(), mark('new')], problems.newAgain, came('R$ 204,74 por Pix', 'newAgain')],
+  ['a test', {}, [trial], ...waiting('R$ 204,74 pela Stripe', 'test')],
+  ['an unlisted package', unlisted, [pix()], ...waiting('R$ 204,74 por Pix', 'unlisted')],
+  ['a second time', {}, [pix(), pix('E2')], ...waiting('R$ 204,74 por Pix', 'paidAgain')],
+  ['a canceled order', {}, [pix(), mark('canceled')], ...waiting('R$ 204,74 por Pix', 'canceled')],
+  ['an order that is new again', {}, [pix(), mark('new')], ...waiting('R$ 204,74 por Pix', 'newAgain')],
 ])('a payment of %s is shown above the list and at its order while it waits', async (_, order, facts, above, at) => {
   await putOrder(facts, order)
   for (const text of [paymentTexts.summary(1, true), above]) expect(await section()).toContain(text)
@@ -191,9 +192,9 @@ const partly = half('D1', 10_000)
 const ended = (standing: 'won' | 'lost' | 'given-up', amountCents = 20_474) => claim({ standing, amountCents })
 const twoWait = `${paymentTexts.summary(2, true)} Devolução de R$ 100,00 22/11 11:32, por Pix E1 Dispensar`
 const then = '22/11/2026 11:32'
-const both = `R$ 100,00 em ${then}. ${explain.refund}Contestação de R$ 204,74 em ${then}. ${explain.dispute}`
-const lostAll = `R$ 204,74 perdida em ${then}. ${explain.lost}`
-const partLost = `R$ 4,74 perdida em ${then}. ${explain.refund}`
+const both = `R$ 100,00 em ${then}. ${backsNext.refund}Contestação de R$ 204,74 em ${then}. ${backsNext.dispute}`
+const lostAll = `R$ 204,74 perdida em ${then}. ${backsNext.lost}`
+const partLost = `R$ 4,74 perdida em ${then}. ${backsNext.refund}`
 const toRefund = `Contestação de R$ 204,74 perdida” de ${then} Ver o pedido AAA-222 Marcar como Devolvido`
 const whole = 'Todo o valor voltou'
 const [failed, again] = [back({ hasFailed: true }), pix('E2')]
@@ -208,17 +209,29 @@ test.each<[what: string, facts: Fact[], next: string | undefined, above: string,
   ['money that went back in part', [partly], undefined, 'Devolução de R$ 100,00'],
   ['money that went back and came again', [back(), again], 'delivering', 'Devolução de R$ 204,74'],
   ['a cent that went back beside what pays', beside, 'delivering', 'Devolução de R$ 0,01'],
-  ['a test, of which money went back', [trial, refund({ isTest: true })], 'delivering', explain.test],
+  ['a test, of which money went back', [trial, refund({ isTest: true })], 'delivering', problemNext('test')],
   ['money that went back beside a test', [trial, back()], 'refunded', whole, whole],
   ['money that failed to go back', [back(), failed], 'delivering', 'R$ 204,74 falhou', `falhou em ${then}`],
   ['money that is contested', [claim()], undefined, 'Contestação de R$ 204,74'],
   ['money that came again, and is contested', [back(), again, claim({ payment: 'E2' })], undefined, 'Contestação'],
   ['money that went back in part, and is contested', [partly, claim(), claim()], undefined, twoWait, both],
   // Its beginning may be reported again.
-  ['money contested in vain', [claim(), ended('won'), claim()], 'delivering', '', `a favor da loja em ${then}`],
-  ['money that went back while contested', [claim(), ended('given-up'), back()], 'refunded', whole, 'encerrada em'],
+  [
+    'money contested in vain',
+    [claim(), ended('won'), claim()],
+    'delivering',
+    '',
+    `${then}: Contestação de R$ 204,74 terminou a favor da loja.`,
+  ],
+  [
+    'money that went back while contested',
+    [claim(), ended('given-up'), back()],
+    'refunded',
+    whole,
+    'R$ 204,74 encerrada.',
+  ],
   ['money that was lost', [claim(), ended('lost')], 'refunded', toRefund, lostAll],
-  ['money that was lost in part', [ended('lost', 474)], undefined, explain.refund, partLost],
+  ['money that was lost in part', [ended('lost', 474)], undefined, backsNext.refund, partLost],
   ['money that went back in part, and was lost', [partly, claim(), ended('lost')], 'refunded', `${whole}: R$ 204,74`],
   // As where the payer's card has another currency.
   ['more that was lost than came', [ended('lost', 30_000), part('E2', 1)], undefined, 'R$ 300,00 perdida'],
@@ -236,7 +249,7 @@ test.each<[what: string, facts: Fact[], next: string | undefined, above: string,
 test('a contested order says so and asks once before it is delivered, though that was dismissed', async () => {
   await putPaidOrder([claim()])
   await book.submit('/payments/dismiss', { id: 'M1' })
-  expect([await section(), await card()]).toEqual(['', expect.stringContaining(explain.dispute)])
+  expect([await section(), await card()]).toEqual(['', expect.stringContaining(backsNext.dispute)])
   const change = 'a paid delivering'
   const { text } = await readAnswer(await book.submit('/orders/state', { change }))
   expect(text).toContain('AAA-222: quem pagou contestou o pagamento')
@@ -250,7 +263,7 @@ test('of returns that are the whole payment one sentence says so, and they are a
   const html = await book.page('/')
   expect(html).toMatch(/name="of" value="payment" \/>\s*<button name="change" value="a paid refunded"/)
   expect(html).toContain('<a href="/?busca=AAA-222">Ver o pedido AAA-222</a>')
-  expect(await card()).toContain(`${whole}: R$ 204,74 em ${then}. ${explain.whole}`)
+  expect(await card()).toContain(`${whole}: R$ 204,74 em ${then}. ${backsNext.whole}`)
   const { headers } = await book.submit('/orders/state', { of: 'payment', change: 'a paid refunded' })
   const [, batch] = /fez=([^&#]*)#pagamentos$/.exec(headers.get('Location') ?? '') ?? []
   expect([await section(), await card()]).toEqual(['', expect.not.stringContaining(whole)])
