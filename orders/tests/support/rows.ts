@@ -59,9 +59,6 @@ export type Paid = Partial<FactOf<'payment'>> & { heardAt?: string }
 
 const ofBook = "type = 'table' AND name <> 'd1_migrations' AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*'"
 
-const accountsIn = <Some>(rows: readonly Record<string, unknown>[]) =>
-  rows.flatMap(({ account }) => (typeof account === 'string' ? [JSON.parse(account) as Some] : []))
-
 /** What a test reads in a database, and puts there. */
 export function keeping(DB: D1Database) {
   const rows = async (table: string): Promise<Record<string, unknown>[]> =>
@@ -73,7 +70,9 @@ export function keeping(DB: D1Database) {
     )
 
   const payments = async () =>
-    accountsIn<PaymentAccount>((await rows('facts')).filter(({ kind }) => kind === 'payment'))
+    (await rows('facts')).flatMap(({ kind, account }) =>
+      kind === 'payment' && typeof account === 'string' ? [JSON.parse(account) as PaymentAccount] : [],
+    )
 
   const execute = (statement: string) => DB.prepare(statement).run()
 
