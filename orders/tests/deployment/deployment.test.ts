@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { standstillTexts } from '#orders/pages/list/failures.ts'
 import { messages } from '#orders/pages/messages.ts'
@@ -11,7 +10,7 @@ import { catalogVersion } from '#schemas/book/catalog-version.ts'
 import { catalog } from '../../../tests/content/shop/catalog.ts'
 import { settings } from '../../../tests/content/shop/settings.ts'
 import { testContent } from '../../../tools/build/test-content.ts'
-import { root, run } from '../../../tools/run.js'
+import { root, run, temporaryFolder } from '../../../tools/run.js'
 import { startBook as startWorkerd } from '../../tools/book.js'
 import { buildWorker, workerFolder } from '../../tools/builds.js'
 import { applyMigrations, wranglerConfig } from '../../tools/wrangler.js'
@@ -220,10 +219,9 @@ const wrangler = `${root}/node_modules/.bin/wrangler`
 
 // wrangler is no dependency: it takes 200 MB and needs Node 22 (on Node 20 its version 4.86).
 test.runIf(existsSync(wrangler))('wrangler, if installed, accepts the configuration and the bundle', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  const folder = temporaryFolder('deploy')
   const { build: _, ...config } = wranglerConfig
   writeFileSync(`${folder}/wrangler.json`, JSON.stringify({ ...config, main: `${worker}/worker.js` }))
   const { stdout } = await run(wrangler, ['deploy', '--dry-run', '--config', `${folder}/wrangler.json`])
-  rmSync(folder, { recursive: true })
   expect(String(stdout)).toContain('env.GATE (300 requests/60s)')
 })

@@ -105,7 +105,6 @@ test.each(noShops)('with %j as its shop the book takes no order, even without an
   }
 })
 
-const { email: _email, ...withoutEmail } = newOrder()
 const ofShop = 'Only the shop may send orders: the Origin header has to be https://loja.exemplo.com.'
 const ofType = 'Send the order as text/plain or application/json.'
 const twoMistakes =
@@ -121,8 +120,6 @@ test.each<[what: string, status: number, error: unknown, ...Parameters<typeof bo
   ['of another type', 415, ofType, json, { 'Content-Type': 'text/plainer' }],
   ['of a byte more', 413, 'An order has at most 16384 bytes.', json.padEnd(16_385)],
   ['that is half of one', 400, 'The body is not JSON.', json.slice(0, -1)],
-  ['that is a number', 400, 'order: Invalid input: expected object, received number', '1'],
-  ['without a field', 400, 'email: Invalid input: expected string, received undefined', withoutEmail],
   // What was sent is never quoted.
   ['with a space in its e-mail', 400, expect.not.stringContaining('segredo'), { ...newOrder(), email: 'ana segredo' }],
   ['with control characters', 400, expect.stringContaining('utm.term: '), { ...newOrder(), utm: { term: 'a\u0085b' } }],
