@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
 import type { Location } from 'react-router-dom'
 import { useHydrated } from '#src/browser/use-hydrated.ts'
-import { readSelection, type OrderSelection } from '#src/checkout/summary/order-selection.ts'
-import { wantedInChat } from '#src/checkout/summary/selection-texts.ts'
-import { SelectionText } from '#src/checkout/summary/SelectionText.tsx'
+import { readSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutCopy } from '#src/content/checkout-copy.ts'
 import { settings } from '#src/content/settings.ts'
-import { whatsappLink } from '#src/domain/links.ts'
 import { RetryBoundary } from '#src/ui/errors/RetryBoundary.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
 import { PageLink } from '#src/ui/links.tsx'
@@ -15,6 +12,7 @@ import { CountdownBanner } from '#src/ui/motion/CountdownBanner.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import styles from './CheckoutPage.module.css'
 import type { NextPage } from './order/use-order-phase.ts'
+import { WithoutScript } from './WithoutScript.tsx'
 
 const copy = checkoutCopy
 
@@ -39,31 +37,11 @@ export function CheckoutPage({ location, home }: { location: Location; home: Nex
           </p>
         </div>
         <h1>{copy.heading}</h1>
-        <div className={styles.failed}>
-          <OrderByChat selection={selection} />
-        </div>
-        <RetryBoundary fallbackAction={<OrderByChat selection={selection} />}>
+        <WithoutScript selection={selection} waits />
+        <RetryBoundary fallbackAction={<WithoutScript selection={selection} />}>
           <CheckoutForm selection={selection} location={location} home={home} />
         </RetryBoundary>
       </main>
     </>
-  )
-}
-
-const { before, link, after, chat } = copy.withoutScript
-const orderChat = whatsappLink(settings.whatsapp.salesNumber, chat)
-
-/** For a page whose form cannot work. */
-function OrderByChat({ selection }: { selection: OrderSelection | null }) {
-  return (
-    <p className={styles.notice}>
-      {before}
-      {/* inline-summary-script.ts ends the address of the chat with the package. */}
-      <a href={orderChat + (selection ? wantedInChat(selection) : '')} data-chat="" suppressHydrationWarning>
-        {link}
-      </a>
-      {after}
-      <SelectionText name="name" selection={selection} />
-    </p>
   )
 }
