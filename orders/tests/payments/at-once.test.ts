@@ -17,7 +17,6 @@ const gone = refund({ amountCents: 1 })
 const keep = (fact: Fact, db = book.DB) => keepMessage(db, 'pix', { reports: [fact as Report] }, new Date())
 
 test.each<[meanwhile: string, report: Fact, run: () => Promise<unknown>, tries: number, end: string[]]>([
-  ['nothing comes', paid, async () => {}, 1, ['paid', 'new', 'cs_1 pays']],
   ['money of another order comes', paid, () => keep(other), 1, ['paid', 'new', 'cs_3 waits', 'cs_1 pays']],
   ['money of the same order comes', again, () => keep(paid), 2, ['paid', 'new', 'cs_1 pays', 'cs_2 waits']],
   ['the payment comes that a refund names', gone, () => keep(paid), 2, ['paid', 'new', 'cs_1 pays 20473']],

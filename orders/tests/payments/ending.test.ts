@@ -82,8 +82,6 @@ const addresses = async () => JSON.stringify(await book.rows('offers')).match(/h
 
 test.each([
   ['code', 'erasing', charged, erasing],
-  ['code', 'deleting', charged, deleting],
-  ['page', 'erasing', withPage, erasing],
   ['page', 'deleting', withPage, deleting],
 ] as const)('an open %s is ended before %s its order, which stays while that fails', async (way, _, make, leave) => {
   const { order } = await make()
