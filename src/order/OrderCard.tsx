@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { orderCopy as copy } from '#src/content/order-copy.ts'
+import { orderCopy as copy, orderSteps } from '#src/content/order-copy.ts'
 import { noPackage } from '#src/content/shared-copy.ts'
 import { dayAndTime } from '#src/domain/day-and-time.ts'
 import { packageName } from '#src/domain/packages.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { LinkButton } from '#src/ui/links.tsx'
+import { Ticket } from '#src/ui/Ticket.tsx'
 import type { KeptOrder } from './kept-order.ts'
 import { orderChatLink } from './order-chat.ts'
 import { statusOf, type Status } from './order-status.ts'
 import { outlivesPage } from './order-store.ts'
 import { orderTitle } from './order-words.ts'
 import styles from './OrderCard.module.css'
-import { Ticket } from './Ticket.tsx'
 import { useNews } from './use-order.ts'
 
 type OrderCardProps = {
@@ -45,7 +45,7 @@ export function OrderCard({ kept, title, said, isNew = false, action, children }
           </div>
         )}
       </div>
-      <Ticket order={order} name={packageName(order) || noPackage} step={step}>
+      <Ticket order={order} name={packageName(order) || noPackage} steps={orderSteps} step={step}>
         {action}
       </Ticket>
       <div className={styles.ways}>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { orderSteps, type OrderStep } from '#src/content/order-copy.ts'
 import { goesTo } from '#src/domain/generic-copy.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { formatPrice } from '#src/domain/money.ts'
-import { arrowHead, arrowTrail } from '#src/ui/icon-paths.ts'
-import { OrderCode } from '#src/ui/OrderCode.tsx'
+import { arrowHead, arrowTrail } from './icon-paths.ts'
+import { OrderCode } from './OrderCode.tsx'
 
 type TicketProps = {
   order: { code: string; profileLink: string; totalCents: number | null }
   name: string
+  steps: readonly string[]
   /** How far it has come; null if it comes no further. */
-  step: OrderStep | 'delivered' | null
+  step: string | null
   children?: ReactNode
 }
 
 /** An order as a thing to keep, to photograph and to send. */
-export function Ticket({ order, name, step, children }: TicketProps) {
+export function Ticket({ order, name, steps, step, children }: TicketProps) {
   const { code, profileLink, totalCents } = order
   return (
     <div className="ticket">
@@ -41,7 +41,7 @@ export function Ticket({ order, name, step, children }: TicketProps) {
       )}
       {step && (
         <ol className="steps">
-          {orderSteps.map((one) => (
+          {steps.map((one) => (
             <li key={one} aria-current={one === step ? 'step' : undefined}>
               {one}
             </li>
