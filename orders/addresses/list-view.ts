@@ -41,7 +41,7 @@ export const isNarrowed = ({ search, method, month, sender }: Omit<ListView, 'st
   Boolean(search || method || month || sender)
 
 export const isWholeMonth = ({ month, ...view }: ListView) =>
-  month !== null && sheetPath({ ...view, month: null, before: null, after: null }) === paths.sheet
+  month !== null && viewPath(paths.sheet, { ...view, month: null, before: null, after: null }) === paths.sheet
 
 /** Without a state in the address: any state if the list is narrowed, else new orders. */
 const usualState = (view: Omit<ListView, 'state'>) => (isNarrowed(view) ? null : 'new')
@@ -50,19 +50,17 @@ const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : nul
 
 export const allOrders = readView({ estado: 'todos' })
 
-/** `batch` names what was done with a press of a button, which the page then says. Changed orders keep their places in it. */
-export const viewPath = (path: string, view: ListView, batch: string | null = null) =>
-  pathWith(path, view, usualState(view), batch)
-
-/** The path of the sheet with the view's orders. Without a state in its address it has all of them. */
-export const sheetPath = (view: ListView) => pathWith(paths.sheet, view, null)
-
-function pathWith(path: string, view: ListView, usual: State | null, batch: string | null = null): string {
+/**
+ * `batch` names what was done with a press of a button, which the page then says. Changed orders keep their places in it.
+ * Without a state in its address, a sheet has orders in any.
+ */
+export function viewPath(path: string, view: ListView, batch: string | null = null): string {
   const { search, state, method, month, sender, before, after } = view
+  const usual = path === paths.sheet ? null : usualState(view)
   const estado = state === usual ? null : (state ?? 'todos')
-  const all = { busca: search || null, estado, metodo: method, mes: month, rede: sender, antes: before, depois: after }
+  const all = { busca: search, estado, metodo: method, mes: month, rede: sender, antes: before, depois: after }
   const asked = Object.entries({ ...all, fez: batch }).flatMap(([name, value]) =>
-    value === null ? [] : [[name, String(value)]],
+    value ? [[name, String(value)]] : [],
   )
   return asked.length > 0 ? `${path}?${new URLSearchParams(asked).toString()}` : path
 }

@@ -1,19 +1,22 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
-import { document } from './document.ts'
+import { document, type Html } from './document.ts'
 
-/** `text` has a paragraph on each line. */
-export type Message = { title: string; text: string; toCopy?: string; link?: string }
+/** `text` has a paragraph on each line. `form`: what is asked. */
+export type Message = { title: string; text: string; toCopy?: string; form?: Html; link?: string }
 
 /** A page that says why the wanted page is not shown, and what to do. `link` leads to `path`. */
-export function messagePage({ title, text, toCopy, link = 'Ver os pedidos' }: Message, path: string = paths.list) {
+export function messagePage(
+  { title, text, toCopy, form, link = 'Ver os pedidos' }: Message,
+  path: string = paths.list,
+) {
   return document(
     title,
     html`<section class="panel message">
       <h1>${title}</h1>
       ${text.split('\n').map((line) => html`<p>${line}</p>`)} ${toCopy && html`<pre><code>${toCopy}</code></pre>`}
-      ${link && html`<p><a class="button primary" href="${path}">${link}</a></p>`}
+      ${form} ${link && html`<p><a class="${!form && 'button primary'}" href="${path}">${link}</a></p>`}
     </section>`,
   )
 }

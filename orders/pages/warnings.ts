@@ -3,21 +3,28 @@ import { isClaimed } from '#orders/money/waiting.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { joined } from '#orders/queries/payments/shown-payments.ts'
 import { categoryLabel } from '#orders/rules/catalog-facts.ts'
+import type { Mark } from '#orders/rules/price-marks.ts'
 import { distance, formatAmount, formatInstant } from './format.ts'
 import { backNext, backText, kindOf, paymentTexts, problemNext } from './payment-words.ts'
 import { paidBy } from './words.ts'
 
-const atPrice = (listed: string | null) => (listed ? `; na tabela sai por ${listed}` : '')
+export const atPrice = (listed: number | null) => (listed === null ? '' : `; na tabela sai por ${formatAmount(listed)}`)
 
-export const warningTexts = {
+type Listed = Pick<ListedOrder, 'catalogTotalCents' | 'category'>
+
+export const markTexts = ({ catalogTotalCents: listed, category }: Listed): Record<Mark, string> => ({
   unlisted: 'Este pacote não está na tabela: combine preço e prazo com quem pediu.',
-  noPrice: (listed: string | null) => `O pedido veio sem preço${atPrice(listed)}. Confira quanto você recebeu.`,
-  price: (listed: string | null) => `Quem pediu viu outro preço${atPrice(listed)}. Confira quanto você recebeu.`,
+  'no-price': `O pedido veio sem preço${atPrice(listed)}. Confira quanto você recebeu.`,
+  price: `Quem pediu viu outro preço${atPrice(listed)}. Confira quanto você recebeu.`,
   total: 'O total não fecha com o preço e o desconto do PIX: confira quanto você recebeu.',
-  label: (listed: string) =>
-    `O nome do pacote não é o da tabela${listed && ` (${listed})`}: pergunte o que a pessoa quis comprar.`,
+  label: `O nome do pacote não é o da tabela${inBrackets(categoryLabel(category))}: pergunte o que a pessoa quis comprar.`,
   'other-catalog':
     'O preço de tabela que a loja mostrou não é o deste livro: se você mudou preços, publique o livro de novo.',
+})
+
+const inBrackets = (name: string) => name && ` (${name})`
+
+export const warningTexts = {
   similar: (code: string, when: string) =>
     `Parecido com o pedido ${code}, de ${when}: mesmo telefone, canal e pacote. Pergunte se são dois.`,
   twin: 'Outro pedido veio com o mesmo código: confira o telefone antes de responder.',
@@ -45,22 +52,15 @@ export const oddityTexts = {
 } as const
 
 export function warningsOf(order: ListedOrder): string[] {
-  const { marks, payments, catalogTotalCents: listed } = order
-  const listedText = listed === null ? null : formatAmount(listed)
-  const sentences = {
-    ...warningTexts,
-    'no-price': warningTexts.noPrice(listedText),
-    price: warningTexts.price(listedText),
-    label: warningTexts.label(categoryLabel(order.category)),
-  }
+  const ofMark = markTexts(order)
   return [
-    ...marks.map((mark) => sentences[mark]),
+    ...order.marks.map((mark) => ofMark[mark]),
     ...(order.hasTwin ? [warningTexts.twin] : []),
     ...(order.similar ? [warningTexts.similar(order.similar.code, distance(order.similar.at, order.receivedAt))] : []),
     ...waitingOf(order).map((payment) => paymentWarning(payment, order)),
     ...(order.tried === 'review' ? [warningTexts.review] : []),
     ...(order.payableUntil === null ? [] : [warningTexts.payable(formatInstant(order.payableUntil))]),
-    ...payments.flatMap(backWarnings),
+    ...order.payments.flatMap(backWarnings),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { footerTexts } from '#orders/pages/list/list-page.ts'
+import { erasingText } from '#orders/pages/list/list-page.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import { keepMessage } from '#orders/queries/payments/reports.ts'
@@ -53,9 +53,9 @@ test('after 120 days an order keeps what the accounts need, and loses who ordere
   }
   const [[row], [kept], payments] = [await book.rows('orders'), await book.orders(), await book.payments()]
 
-  expect(await book.text('/')).toContain(footerTexts.neverErased)
+  expect(await book.text('/')).toContain('A rotina que apaga ainda não rodou')
   await book.everyHour(now)
-  expect(await book.text('/')).toContain(footerTexts.erased('22/11/2026 03:17'))
+  expect(await book.text('/')).toContain('A rotina que apaga rodou pela última vez em 22/11/2026 03:17.')
   // It is not erased again, but what is older by now is.
   await book.everyHour(new Date('2026-11-23T06:17:00Z'))
   await expectErased(row, kept)
@@ -160,7 +160,7 @@ test('without a valid number of days nothing is erased, the list says so, and th
   const unset = book.with({ PERSONAL_DATA_DAYS: '90 dias' })
   await receivedAt('2020-01-01T00:00:00.000Z')
   await book.putRows('attempts', [{ key: 'ended', count: 1, ends_at: now.getTime() }])
-  expect(await unset.text('/')).toContain(footerTexts.noErasing)
+  expect(await unset.text('/')).toContain(erasingText(null))
   await book.execute("INSERT INTO outbox (about, id) VALUES ('order', 'x')")
   await expect(unset.everyHour(now)).rejects.toThrow('PERSONAL_DATA_DAYS has to be 1 to 9999')
   expect(await book.rows('outbox')).toEqual([])

@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import { document, type Html } from '#orders/pages/document.ts'
+import type { Html } from '#orders/pages/document.ts'
 import { formatAmount } from '#orders/pages/format.ts'
+import { messagePage } from '#orders/pages/messages.ts'
+import { atPrice } from '#orders/pages/warnings.ts'
 import { one, stateNames } from '#orders/pages/words.ts'
 import type { Deed } from '#orders/queries/deeds.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
@@ -104,29 +106,23 @@ function deletion(view: ListView): Html {
 
 /** Asks once before `changes` mark orders of which some are contested, or came at another price than the catalog's. */
 export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Change[], view: ListView): Html {
-  const isContested = odd.some(({ gone }) => gone?.as === 'contested')
-  const title = isContested ? 'Pagamento contestado' : 'Confira o preço'
-  return document(
-    title,
-    html`<section class="panel message">
-      <h1>${title}</h1>
-      ${odd.map(({ code, totalCents, catalogTotalCents, gone }) => {
-        if (gone?.as === 'contested')
-          return html`<p>${code}: quem pagou contestou o pagamento, e isso ainda não terminou.</p>`
-        const [total, listed] = [totalCents, catalogTotalCents].map((cents) => cents && formatAmount(cents))
-        const came = total ? `com ${total}` : 'sem valor'
-        return html`<p>${code} veio ${came}${listed && `; na tabela sai por ${listed}`}.</p>`
-      })}
-      <p>
-        ${isContested ? 'Responda ao seu banco ou à página de pagamento antes de entregar.' : 'Confira quanto você recebeu antes de marcar.'}
-      </p>
-      <form method="post" action="${viewPath(paths.changeStates, view)}">
-        ${changes.map(({ id, from, to }) => html`<input type="hidden" name="change" value="${id} ${from} ${to}" />`)}
-        <button class="primary" name="sure" value="1">
-          ${isContested ? 'Marcar assim mesmo' : 'Recebi, marcar assim mesmo'}
-        </button>
-      </form>
-      <a href="${viewPath(paths.list, view)}#${anchorOf(changes[0]?.id ?? '')}">Voltar sem marcar</a>
-    </section>`,
-  )
+  const [title, next, sure] = odd.some(({ gone }) => gone?.as === 'contested')
+    ? [
+        'Pagamento contestado',
+        'Responda ao seu banco ou à página de pagamento antes de entregar.',
+        'Marcar assim mesmo',
+      ]
+    : ['Confira o preço', 'Confira quanto você recebeu antes de marcar.', 'Recebi, marcar assim mesmo']
+  const form = html`<form method="post" action="${viewPath(paths.changeStates, view)}">
+    ${changes.map(({ id, from, to }) => html`<input type="hidden" name="change" value="${id} ${from} ${to}" />`)}
+    <button class="primary" name="sure" value="1">${sure}</button>
+  </form>`
+  const text = [...odd.map(doubtText), next].join('\n')
+  const path = `${viewPath(paths.list, view)}#${anchorOf(changes[0]?.id ?? '')}`
+  return messagePage({ title, text, form, link: 'Voltar sem marcar' }, path)
+}
+
+function doubtText({ code, totalCents, catalogTotalCents, gone }: KeptOrder): string {
+  if (gone?.as === 'contested') return `${code}: quem pagou contestou o pagamento, e isso ainda não terminou.`
+  return `${code} veio ${totalCents === null ? 'sem valor' : `com ${formatAmount(totalCents)}`}${atPrice(catalogTotalCents)}.`
 }

@@ -3,6 +3,7 @@ import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
 import type { Failure, Way } from '#orders/queries/failures.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
+import type { ListPage } from './list-page.ts'
 
 export const noticeWays = {
   telegram: 'pelo Telegram',
@@ -13,7 +14,7 @@ export const noticeWays = {
 const notice = (way: Way, next: string) => ({ heading: `O último aviso ${noticeWays[way]} não chegou até você`, next })
 const account = 'Se continuar, confira MERCADO_PAGO_ACCESS_TOKEN e a sua conta.'
 
-export const failureTexts: Record<Failure['way'], { heading: string; next: string }> = {
+export const failureTexts: Record<Failure['way'] | 'full' | 'stopped', { heading: string; next: string }> = {
   pix: {
     heading: 'O Mercado Pago não fez o último código PIX',
     next: `O pedido chegou sem código: a loja mostra a sua chave, se tiver uma. ${account}`,
@@ -28,36 +29,32 @@ export const failureTexts: Record<Failure['way'], { heading: string; next: strin
   ),
   resend: notice('resend', 'Confira RESEND_API_KEY, e se NOTIFY_EMAIL é o e-mail da sua conta na Resend.'),
   url: notice('url', 'Confira o endereço, e o que o programa que o recebe registrou.'),
+  full: {
+    heading: 'O banco de dados não grava mais nada',
+    next: 'Cada pedido novo falha, e espera no navegador de quem comprou por até um dia. Ou as linhas que a Cloudflare grava num dia acabaram, e voltam às 21h de Brasília, ou o banco está cheio: docs/orders.md diz como abrir espaço.',
+  },
+  stopped: {
+    heading: `A rotina do livro parou há mais de ${limits.standstillMs / limits.dayMs} dias`,
+    next: 'Sem ela nada é apagado, e um aviso perdido do Mercado Pago não é achado. Na Cloudflare, veja se o livro tem o seu Cron Trigger, e o que os registros dele dizem.',
+  },
 }
 
 const end = `Os pedidos estão todos aqui. Isto some quando der certo de novo, ou depois de ${limits.failureShownMs / limits.dayMs} dias.`
 
-export const standstillTexts = {
-  full: 'O banco de dados não grava mais nada',
-  fullNext:
-    'Cada pedido novo falha, e espera no navegador de quem comprou por até um dia. Ou as linhas que a Cloudflare grava num dia acabaram, e voltam às 21h de Brasília, ou o banco está cheio: docs/orders.md diz como abrir espaço.',
-  stopped: `A rotina do livro parou há mais de ${limits.standstillMs / limits.dayMs} dias`,
-  stoppedNext:
-    'Sem ela nada é apagado, e um aviso perdido do Mercado Pago não é achado. Na Cloudflare, veja se o livro tem o seu Cron Trigger, e o que os registros dele dizem.',
-} as const
-
-const panel = (heading: string, text: string): Html =>
-  html`<section class="panel warnings">
-    <h2>${heading}</h2>
-    <p>${text}</p>
-  </section>`
-
-export const standstills = ({ isFull, hasStopped }: { isFull: boolean; hasStopped: boolean }) => [
-  isFull && panel(standstillTexts.full, standstillTexts.fullNext),
-  hasStopped && panel(standstillTexts.stopped, standstillTexts.stoppedNext),
+/** What stands still, and what has failed. */
+export const failurePanels = ({ failures, runs, isFull }: Pick<ListPage, 'failures' | 'runs' | 'isFull'>) => [
+  isFull && panel('full'),
+  runs.hasStopped && panel('stopped'),
+  ...failures.map(({ way, at, reason }) => panel(way, `Foi em ${formatInstant(at)}: ${reasonText(way, reason)}.`, end)),
 ]
 
-export const failureLists = (failures: readonly Failure[]) =>
-  failures.map(({ way, at, reason }) => {
-    const { heading, next } = failureTexts[way]
-    const waitMs = way === 'pix' || way === 'credit' ? limits.chargeTimeoutMs : limits.noticeTimeoutMs
-    return panel(heading, `Foi em ${formatInstant(at)}: ${reasonText(reason, waitMs)}. ${next} ${end}`)
-  })
+function panel(what: keyof typeof failureTexts, before = '', after = ''): Html {
+  const { heading, next } = failureTexts[what]
+  return html`<section class="panel warnings">
+    <h2>${heading}</h2>
+    <p>${before} ${next} ${after}</p>
+  </section>`
+}
 
 const reasonTexts: Partial<Record<Failure['reason'], string>> = {
   unreachable: 'não deu para conectar',
@@ -65,7 +62,8 @@ const reasonTexts: Partial<Record<Failure['reason'], string>> = {
   address: 'o endereço não começa com https://, ou tem usuário e senha antes de @',
 }
 
-const reasonText = (reason: Failure['reason'], waitMs: number) =>
-  reason === 'timeout'
-    ? `não houve resposta em ${(waitMs / 1000).toLocaleString('pt-BR')} s`
-    : (reasonTexts[reason] ?? `a resposta foi ${reason}`)
+function reasonText(way: Failure['way'], reason: Failure['reason']): string {
+  const waitMs = way === 'pix' || way === 'credit' ? limits.chargeTimeoutMs : limits.noticeTimeoutMs
+  if (reason === 'timeout') return `não houve resposta em ${(waitMs / 1000).toLocaleString('pt-BR')} s`
+  return reasonTexts[reason] ?? `a resposta foi ${reason}`
+}

@@ -13,28 +13,22 @@ import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { settings } from '#src/content/settings.ts'
 import { daysToKeep, withFacts } from '#src/domain/facts.ts'
 import { doneBar, manyBar } from './change-bars.ts'
-import { failureLists, standstills } from './failures.ts'
+import { failurePanels } from './failures.ts'
 import { clearLink, emptyPanel, foundText, narrowForm, searchForm, stateFilter } from './list-filters.ts'
 import { orderRow, rowParts } from './order-row.ts'
-import { listLink, monthLinks, totalsTable } from './totals-panel.ts'
+import { sheetLinks, totalsTable } from './totals-panel.ts'
 import { updateLine } from './update-line.ts'
 
 const delivery = withFacts('{endsWithinDays}', settings)
 const dataDays = daysToKeep(settings)
 
-export const footerTexts = {
-  catalog: (packages: number, version: string) =>
-    `Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou parcelas na loja? Publique também este livro de novo.`,
-  erasing: (days: number) =>
-    `Canal, e-mail, WhatsApp, campanha e anotação são apagados ${days} dias depois da última mudança do pedido; os de pedidos pagos ou em entrega ficam.${
-      days < dataDays.least
-        ? ` É pouco: a garantia vale por ${guarantee} depois da entrega, que leva até ${delivery}, e sem o canal não dá para repor. Escreva ${dataDays.advised} em PERSONAL_DATA_DAYS.`
-        : ''
-    }`,
-  noErasing: `Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como ${dataDays.advised}.`,
-  erased: (when: string) => `A rotina que apaga rodou pela última vez em ${when}.`,
-  neverErased: 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.',
-} as const
+export function erasingText(days: number | null): string {
+  if (days === null)
+    return `Os dados pessoais não estão sendo apagados: escreva em PERSONAL_DATA_DAYS um número de dias, como ${dataDays.advised}.`
+  const erased = `Canal, e-mail, WhatsApp, campanha e anotação são apagados ${days} dias depois da última mudança do pedido; os de pedidos pagos ou em entrega ficam.`
+  if (days >= dataDays.least) return erased
+  return `${erased} É pouco: a garantia vale por ${guarantee} depois da entrega, que leva até ${delivery}, e sem o canal não dá para repor. Escreva ${dataDays.advised} em PERSONAL_DATA_DAYS.`
+}
 
 export type ListPage = Omit<Found, 'page' | 'ofBatch'> &
   OrderPage & {
@@ -47,14 +41,13 @@ export type ListPage = Omit<Found, 'page' | 'ofBatch'> &
 
 /** The list of orders, which needs no script: its only one says what is new. */
 export function listPage(page: ListPage): Html {
-  const { view, counts, runs, isFull } = page
+  const { view, counts } = page
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
     'Pedidos',
     html`<h1 class="visually-hidden">Pedidos</h1>
-      ${updateLine(page.since)} ${!isEmptyBook && [searchForm(view), stateFilter(view, counts)]}
-      ${standstills({ ...runs, isFull })} ${failureLists(page.failures)} ${doneBar(page.deed, view)}
-      ${isTop(page) ? paymentList(page) : foundPayments(page.named ?? [])}
+      ${updateLine(page.since)} ${!isEmptyBook && [searchForm(view), stateFilter(view, counts)]} ${failurePanels(page)}
+      ${doneBar(page.deed, view)} ${isTop(page) ? paymentList(page) : foundPayments(page.named ?? [])}
       ${page.orders.length === 0 ? emptyPanel(page, isEmptyBook) : orderList(page)} ${!isEmptyBook && belowList(page)}`,
     { footer: listFooter(page) },
   )
@@ -86,8 +79,8 @@ function belowList(page: ListPage): Html {
   const { view, totals, now } = page
   return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
     <h2 id="totais-t">Totais e mais</h2>
-    ${isTop(page) && totals && totalsTable(totals, now)} ${monthLinks(page, isTop(page))}
-    ${narrowForm(view, page.months)} ${listLink(page)}
+    ${isTop(page) && totals && totalsTable(totals, now)} ${sheetLinks(page, isTop(page))}
+    ${narrowForm(view, page.months)}
   </aside>`
 }
 
@@ -105,10 +98,15 @@ function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | nul
 }
 
 function listFooter({ erasedAfterDays, runs: { erasedAt } }: ListPage): Html {
-  const { catalog, erasing, noErasing, erased, neverErased } = footerTexts
-  return html`<p>${catalog(catalogFacts.packages, catalogFacts.version)}</p>
-    <p>${erasedAfterDays === null ? noErasing : erasing(erasedAfterDays)}</p>
-    <p>${erasedAt === null ? neverErased : erased(formatInstant(erasedAt))}</p>
+  const { packages, version } = catalogFacts
+  return html`<p>
+      Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou
+      parcelas na loja? Publique também este livro de novo.
+    </p>
+    <p>${erasingText(erasedAfterDays)}</p>
+    <p>
+      ${erasedAt === null ? 'A rotina que apaga ainda não rodou: na Cloudflare, ela roda uma vez por dia.' : `A rotina que apaga rodou pela última vez em ${formatInstant(erasedAt)}.`}
+    </p>
     <a href="${paths.dismissed}">Ver os pagamentos dispensados</a>
     <form method="post" action="${paths.signOut}"><button>Sair</button></form>`
 }

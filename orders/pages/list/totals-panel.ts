@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { isWholeMonth, sheetPath, type ListView } from '#orders/addresses/list-view.ts'
+import { isWholeMonth, viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { paths } from '#orders/addresses/paths.ts'
 import { dayOf, type Sum } from '#orders/money/sums.ts'
 import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatDate, formatMonth, largeAmount } from '#orders/pages/format.ts'
@@ -83,34 +84,32 @@ function monthChart(month: string, sums: readonly Sum[], today: string): Html {
   </svg>`
 }
 
-const ofList = 'Baixar planilha desta lista (CSV)'
-
-/** Of the month of the totals and, where the list shows other orders of a month, of those. */
-export function monthLinks({ view, ofMonth, totals, ...page }: ListPage, isTop: boolean) {
-  const isListed = view.month !== null && page.orders.length > 0 && !(isTop && isWholeMonth(view))
-  const parts = page.hasPrevious || page.hasNext ? page.ofList : null
-  const hasAny = totals !== null && (totals.sums.length > 0 || page.months.includes(totals.month))
+/** To the sheets of the month of the totals and, where the list shows other orders, of those. */
+export function sheetLinks(page: ListPage, isTop: boolean) {
+  const { view, orders, hasPrevious, hasNext, totals, months, ofMonth, ofList } = page
+  const hasTotals = isTop && totals !== null && (totals.sums.length > 0 || months.includes(totals.month))
+  const isOther = orders.length > 0 && !(isTop && isWholeMonth(view))
+  const parts = hasPrevious || hasNext ? ofList : null
   return [
-    isTop && hasAny && ofMonth && partLinks(ofMonth),
-    isListed && partLinks(parts ?? [{ ...view, before: null, after: null }]),
+    hasTotals && ofMonth && partLinks(ofMonth),
+    isOther && partLinks(parts ?? [restOf(page)]),
+    isOther &&
+      view.month === null &&
+      hasNext &&
+      html`<p>A planilha traz até ${formatQuantity(String(sheetSize))} pedidos, a partir do primeiro desta página.</p>`,
   ]
 }
 
 const partLinks = (parts: ListView[]) =>
   parts.map((part, index) => {
-    const name = isWholeMonth(part) ? `Baixar planilha de ${formatMonth(part.month ?? '')} (CSV)` : ofList
-    return html`<a href="${sheetPath(part)}">${name} ${parts.length > 1 && `parte ${index + 1} de ${parts.length}`}</a>`
+    const name = isWholeMonth(part) ? `de ${formatMonth(part.month ?? '')}` : 'desta lista'
+    const place = parts.length > 1 && `parte ${index + 1} de ${parts.length}`
+    return html`<a href="${viewPath(paths.sheet, part)}">Baixar planilha ${name} (CSV) ${place}</a>`
   })
 
-export function listLink(page: OrderPage & { view: ListView }): Html | null {
-  if (page.orders.length === 0 || page.view.month !== null) return null
-  return html`<a href="${sheetFrom(page)}">${ofList}</a>
-    ${page.hasNext && html`<p>A planilha traz até ${formatQuantity(String(sheetSize))} pedidos, a partir do primeiro desta página.</p>`}`
-}
-
-function sheetFrom({ view, orders: [first], hasPrevious }: OrderPage & { view: ListView }): string {
+/** From the first order of the page on. */
+function restOf({ view, orders: [first], hasPrevious }: OrderPage & { view: ListView }): ListView {
   const start = { ...view, before: null, after: null }
-  if (!first || !hasPrevious) return sheetPath(start)
-  const cursor = isOldestFirst(view) ? { after: first.number - 1 } : { before: first.number + 1 }
-  return sheetPath({ ...start, ...cursor })
+  if (!first || !hasPrevious) return start
+  return isOldestFirst(view) ? { ...start, after: first.number - 1 } : { ...start, before: first.number + 1 }
 }

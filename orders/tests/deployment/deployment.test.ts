@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { standstillTexts } from '#orders/pages/list/failures.ts'
+import { failureTexts } from '#orders/pages/list/failures.ts'
 import { messages } from '#orders/pages/messages.ts'
 import { lastMigration } from '#orders/queries/database-state.ts'
 import { readDays } from '#orders/queries/erasing.ts'
@@ -61,7 +61,7 @@ test('a database that takes no more rows is told above the list and in the statu
   const { DB, used } = counting(book.run)
   for (let time = 0; time < 3; time++) {
     expect(await statusOf(book.with({ DB }))).toMatchObject({ database: 'ready' })
-    expect(await book.text('/')).not.toContain(standstillTexts.full)
+    expect(await book.text('/')).not.toContain(failureTexts.full.heading)
   }
   expect(used.rows_written).toBeLessThanOrEqual(3)
   const full = databaseOf(async (statements) => {
@@ -70,7 +70,7 @@ test('a database that takes no more rows is told above the list and in the statu
   })
   const filled = book.with({ DB: full })
   expect(await statusOf(filled)).toMatchObject({ database: 'full' })
-  expect(await filled.text('/')).toContain(standstillTexts.full)
+  expect(await filled.text('/')).toContain(failureTexts.full.heading)
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
   for (const happens of [async () => {}, () => book.everyHour(at)]) {
     await happens()
     expect(await statusOf()).toMatchObject({ hasStopped: isTold })
-    expect((await book.text('/')).includes(standstillTexts.stopped)).toBe(isTold)
+    expect((await book.text('/')).includes(failureTexts.stopped.heading)).toBe(isTold)
   }
 })
 

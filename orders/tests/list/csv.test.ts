@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { strangersCell } from '#orders/pages/sheet/csv-cells.ts'
-import { warningTexts } from '#orders/pages/warnings.ts'
+import { markTexts } from '#orders/pages/warnings.ts'
 import { formatPrice } from '#src/domain/money.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { back, claim, mark } from '../money/told.ts'
@@ -75,7 +75,7 @@ test('an order has each of its facts under its heading, no text as a formula, an
   // This one was paid first, but the book heard of it last.
   await book.putPayment({ orderId: id, id: 'cs_live_1' })
   const [row] = await sheet()
-  const { price, label } = warningTexts
+  const { price, label } = markTexts({ catalogTotalCents: 20_474, category: 'inscritos' })
   expect(row).toEqual({
     Número: expect.stringMatching(/^\d+$/) as unknown,
     Código: 'K7M-4QX',
@@ -106,7 +106,7 @@ test('an order has each of its facts under its heading, no text as a formula, an
     utm_campaign: 'natal; tudo',
     utm_content: '',
     utm_term: '',
-    Avisos: expect.stringContaining(`${price('R$\u00a0204,74')} ${label('Inscritos')}`) as unknown,
+    Avisos: expect.stringContaining(`${price} ${label}`) as unknown,
     Anotação: `'="esperar"; ligar`,
     'Reposição em': '20/05/2026',
     'Dados apagados em': '14/05/2026 10:00',

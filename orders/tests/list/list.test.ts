@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allStates, searchNext } from '#orders/pages/list/list-filters.ts'
-import { footerTexts } from '#orders/pages/list/list-page.ts'
-import { warningTexts } from '#orders/pages/warnings.ts'
+import { erasingText } from '#orders/pages/list/list-page.ts'
+import { markTexts } from '#orders/pages/warnings.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
 import { claim, half } from '../money/told.ts'
@@ -24,8 +24,8 @@ const currentOn = (html: string) =>
 
 test('an empty book says what to do next; once it has heard of payments it searches, and adds up any of their months', async () => {
   const html = await book.page('/')
-  const { catalog, erasing } = footerTexts
-  for (const said of ['Nenhum pedido ainda Faça', `${catalog(15, catalogFacts.version)} ${erasing(120)}`]) {
+  const version = `tabela de 15 pacotes, versão ${catalogFacts.version}.`
+  for (const said of ['Nenhum pedido ainda Faça', version, erasingText(120)]) {
     expect(textOf(html)).toContain(said)
   }
   expect(html).not.toMatch(/<search>|<nav/)
@@ -52,12 +52,14 @@ test('an order says what was bought, for which channel, and how to reach the buy
 const atOnce = { placedAt: '2026-05-13T11:00:00.000Z', totalCents: 95 }
 const tagged = { utm: { source: 'instagram', campaign: 'natal' } }
 const chatLink = 'https://wa.me/message/00ABC12345678'
-const forged: Change = { marks: ['price', 'label'], catalogTotalCents: null, category: null }
+const unlisted = { catalogTotalCents: null, category: null }
+const forged: Change = { marks: ['price', 'label'], ...unlisted }
+const ofForged = markTexts(unlisted)
 
 test.each<[what: string, changes: Change, shown: string, absent: string | RegExp]>([
   ['another price', atOnce, 'R$ 0,95, PIX Na tabela: R$ 204,74', 'vezes'],
   ['an instant of its own', atOnce, 'Feito em 13/05/2026 08:00, pelo relógio de quem pediu', 'vezes'],
-  ['a forged package', forged, `entregar ${warningTexts.price(null)}${warningTexts.label('')}`, 'na tabela sai'],
+  ['a forged package', forged, `entregar ${ofForged.price}${ofForged.label}`, 'na tabela sai'],
   ['a campaign', tagged, 'Veio de instagram (origem), natal (campanha)', '(meio)'],
   ['its arrival just now', { received_at: new Date().toISOString() }, 'Novo agora 1.000 Inscritos', 'Confira'],
   // A break before the first character would leave an empty line.
