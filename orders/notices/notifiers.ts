@@ -1,5 +1,6 @@
 import type { Env } from '#orders/env.ts'
-import type { FailureReason, Way } from '#orders/queries/failures.ts'
+import type { FailureReason } from '#orders/queries/failures.ts'
+import type { Way } from '#orders/queries/money/outbox.ts'
 import { noticeTimeoutMs } from '#orders/rules/limits-and-durations.ts'
 import { settings } from '#src/content/settings.ts'
 

@@ -1,7 +1,7 @@
 import { logFailure } from '#orders/access/requests.ts'
 import type { Env, Visit } from '#orders/env.ts'
-import { keepOutcome, type Way } from '#orders/queries/failures.ts'
-import { claimNews, claimRest, dropAll, dropTold, type Claimed } from '#orders/queries/outbox.ts'
+import { keepOutcome } from '#orders/queries/failures.ts'
+import { claimNews, claimRest, dropAll, dropTold, type Claimed, type Way } from '#orders/queries/money/outbox.ts'
 import { noticeOf } from './notice-content.ts'
 import { notifiersOf } from './notifiers.ts'
 

@@ -1,7 +1,7 @@
 import type { Env } from '#orders/env.ts'
 import { categoryLabels } from '#orders/rules/catalog-facts.ts'
 import { dayMs, readCount, senderMs } from '#orders/rules/limits-and-durations.ts'
-import { isPayable } from './payments/open-ways.ts'
+import { isPayable } from './payments/offers.ts'
 
 // The campaign too, because a newsletter may put its recipient into the links. Of the package, which is a stranger's
 // text, only the catalog's name of its category and a plain number, shorter than a phone's, remain. What accounting

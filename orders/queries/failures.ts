@@ -1,7 +1,6 @@
 import { question } from '#orders/database/questions.ts'
 import { failureShownMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
-
-export type Way = 'telegram' | 'resend' | 'url'
+import type { Way } from './money/outbox.ts'
 
 /** A way to tell the seller, or what Mercado Pago makes: Pix codes, and pages to pay on by card. */
 type Service = Way | 'pix' | 'credit'

@@ -7,7 +7,7 @@ import { digitsOf } from '#src/domain/digits.ts'
 import { plainQuantity } from '#src/domain/packages.ts'
 import { isChatLink } from '#src/domain/phone.ts'
 import { hear } from './money/hear.ts'
-import { noteOrder } from './money/note-news.ts'
+import { noteOrder } from './money/outbox.ts'
 import { searchText } from './plain-text.ts'
 
 type From = { sender: string | null; shop: string | null; limits: Limits }

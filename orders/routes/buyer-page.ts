@@ -10,7 +10,7 @@ import { buyerPage, type NewOrder } from '#orders/pages/buyer-page.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'
 import { askHowPaid } from '#orders/providers/mercado-pago/how-paid.ts'
 import { canHaveOffer, confirmsPayment, fromOf, offerFor, openOffer } from '#orders/providers/mercado-pago/offering.ts'
-import { readChargeable, type Chargeable } from '#orders/queries/payments/chargeable.ts'
+import { readChargeable, type Chargeable } from '#orders/queries/payments/offers.ts'
 import { dayMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 
 /**

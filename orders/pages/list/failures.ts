@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
-import type { Failure, Way } from '#orders/queries/failures.ts'
+import type { Failure } from '#orders/queries/failures.ts'
+import type { Way } from '#orders/queries/money/outbox.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
 import type { ListPage } from './list-page.ts'
 

@@ -1,6 +1,5 @@
 import type { Env } from '#orders/env.ts'
-import { endOffers } from '#orders/queries/payments/offers.ts'
-import { openWays, type OpenWay, type Which } from '#orders/queries/payments/open-ways.ts'
+import { endOffers, openWays, type OpenWay, type Which } from '#orders/queries/payments/offers.ts'
 import { endCode, endPage } from './codes-and-pages.ts'
 
 // Each is a request. The next hourly run ends others, if nobody is to pay them.

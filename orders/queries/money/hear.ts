@@ -6,7 +6,7 @@ import type { Payable } from '#orders/money/match-payments.ts'
 import { newsOf } from '#orders/money/news.ts'
 import { bodyOf } from '#orders/money/reports.ts'
 import { sumsBetween } from '#orders/money/sums.ts'
-import { noteNews } from './note-news.ts'
+import { noteNews } from './outbox.ts'
 import { guard, hasChanged, readCase, type Case } from './read-case.ts'
 import { addSums, insert, insertOrder, update, type Row } from './rows.ts'
 

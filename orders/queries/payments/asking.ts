@@ -1,5 +1,5 @@
 import { hourMs, minuteMs, pausesAhead } from '#orders/rules/limits-and-durations.ts'
-import { isPayable, recentlyOffered } from './open-ways.ts'
+import { isPayable, recentlyOffered } from './offers.ts'
 
 /** Who asks. Somebody who looks waits until the pause after the last question is over; notices may be some pauses ahead. */
 export type Asker = keyof typeof pausesAhead

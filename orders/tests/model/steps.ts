@@ -7,7 +7,7 @@ import { askForChanges, askHowPaid } from '#orders/providers/mercado-pago/how-pa
 import { offerFor } from '#orders/providers/mercado-pago/offering.ts'
 import { lastBatch, undoDeed } from '#orders/queries/deeds.ts'
 import { eraseOrder } from '#orders/queries/erasing.ts'
-import { claimNews, dropTold } from '#orders/queries/outbox.ts'
+import { claimNews, dropTold } from '#orders/queries/money/outbox.ts'
 import { keepMessage } from '#orders/queries/payments/reports.ts'
 import { changeStates, dismiss, givePayment, restore } from '#orders/queries/seller-facts.ts'
 import { storeOrder } from '#orders/queries/store-order.ts'

@@ -1,7 +1,6 @@
 import { countMade } from '#orders/database/count-attempts.ts'
-import type { Event } from '#orders/money/news.ts'
+import type { Event, News as MoneyNews } from '#orders/money/news.ts'
 import { claimMs, noticeLimits, noticesAtOnce, type CountedLimit } from '#orders/rules/limits-and-durations.ts'
-import type { Way } from './failures.ts'
 
 /** Null where the book knows no order. */
 type OfOrder = Record<'code' | 'quantity' | 'category', string | null>
@@ -18,6 +17,37 @@ export type News =
  * `orderId`: the order of a payment, if it has one.
  */
 export type Claimed = { about: string; id: string; free_at: number; news: News | null; orderId: string | null }
+
+/**
+ * Notes what the seller is to be told of money. What is told already is only told once more if that is new; what still
+ * waits to be told is told as it is then, or not at all. What somebody is telling just now will be told once more only if
+ * that is new.
+ */
+export function noteNews(db: D1Database, news: readonly MoneyNews[], isNews: boolean): D1PreparedStatement[] {
+  const drop = `DELETE FROM outbox WHERE (about, id) IN (
+    SELECT value ->> 'about', value ->> 'id' FROM json_each(?1))`
+  const fill = `INSERT INTO outbox (about, id, order_id, news, free_at)
+    SELECT value ->> 'about', value ->> 'id', value ->> 'orderId', json_object('event', value ->> 'event',
+        'code', NULL, 'quantity', NULL, 'category', NULL, 'cents', value ->> 'cents', 'currency', value ->> 'currency'),
+      iif(?2 AND value ->> 'isNew', 0, ${Number.MAX_SAFE_INTEGER}) AS free_at
+    FROM json_each(?1) WHERE free_at = 0 OR EXISTS (SELECT 1 FROM outbox WHERE about = value ->> 'about' AND id = value ->> 'id')
+    ON CONFLICT DO UPDATE SET news = excluded.news, order_id = excluded.order_id, free_at = min(free_at, excluded.free_at)`
+  const write = (sql: string, rows: readonly MoneyNews[], ...values: number[]) =>
+    rows.length > 0 ? [db.prepare(sql).bind(JSON.stringify(rows), ...values)] : []
+  const [over, told] = [news.filter(({ event }) => event === null), news.filter(({ event }) => event !== null)]
+  return [...write(drop, over), ...write(fill, told, Number(isNews))]
+}
+
+/** Notes an order that comes. Those above the hour's limit share one row. */
+export function noteOrder(db: D1Database, id: string, totalCents: number | null, now: Date) {
+  const { key, most } = noticeLimits.orders
+  const sql = `INSERT INTO outbox (about, id, order_id, news)
+    SELECT iif(isFull, 'more', 'order'), iif(isFull, '', ?1), iif(isFull, NULL, ?1), iif(isFull, NULL, ?5)
+    FROM (SELECT EXISTS (SELECT 1 FROM attempts WHERE key = ?2 AND ends_at > ?3 AND count >= ?4) AS isFull)
+    WHERE true ON CONFLICT DO UPDATE SET count = count + 1`
+  const news = JSON.stringify({ event: 'order', cents: totalCents, currency: 'brl' })
+  return db.prepare(sql).bind(id, key, now.getTime(), most, news)
+}
 
 // Of an order that was deleted nothing is told.
 const returning = `RETURNING about, id, free_at, iif(about = 'payment', order_id, NULL) AS orderId,
@@ -58,6 +88,8 @@ type ClaimedRow = Omit<Claimed, 'news'> & { news: string | null }
 
 const read = (rows: readonly ClaimedRow[] = []): Claimed[] =>
   rows.map(({ news, ...row }) => ({ ...row, news: news === null ? null : (JSON.parse(news) as News) }))
+
+export type Way = 'telegram' | 'resend' | 'url'
 
 /** That the seller was told of a payment, and in which ways. */
 export type Told = { at: string; ways: Way[] }
