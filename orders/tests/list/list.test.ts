@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { allStates, searchNext } from '#orders/pages/list/list-filters.ts'
+import { allStates } from '#orders/pages/list/list-filters.ts'
 import { erasingText } from '#orders/pages/list/list-page.ts'
+import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { markTexts } from '#orders/pages/warnings.ts'
 import { stateNames } from '#orders/pages/words.ts'
 import { catalogFacts } from '#orders/rules/catalog-facts.ts'
-import { claim, half } from '../money/told.ts'
-import { codesOn, textOf } from '../support/pages.ts'
+import { claim, dismiss, half, pix } from '../money/told.ts'
+import { codesOn, paymentsOn, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 
@@ -31,7 +32,10 @@ test('an empty book says what to do next; once it has heard of payments it searc
   expect(html).not.toMatch(/<search>|<nav/)
   for (const at of ['2026-01-01T02:59:59.000Z', '2026-01-01T03:00:00.000Z']) await book.putPayment({ at })
   expect(await book.page('/')).toMatch(/<search>[^]*<option value="2026-01"[^]*<option value="2025-12"/)
-  expect(await book.text('/?mes=2025-12')).toContain('R$ 204,74 dezembro de 2025, 1 pagamento')
+  const december = await book.page('/?mes=2025-12')
+  expect(textOf(december)).toContain('R$ 204,74 dezembro de 2025, 1 pagamento')
+  const sheet = 'href="/orders.csv?mes='
+  expect([december.includes(sheet), (await book.page('/?mes=2027-01')).includes(sheet)]).toEqual([true, false])
 })
 
 test('an order says what was bought, for which channel, and how to reach the buyer', async () => {
@@ -52,6 +56,10 @@ test('an order says what was bought, for which channel, and how to reach the buy
 const atOnce = { placedAt: '2026-05-13T11:00:00.000Z', totalCents: 95 }
 const tagged = { utm: { source: 'instagram', campaign: 'natal' } }
 const chatLink = 'https://wa.me/message/00ABC12345678'
+const named = (name: string) => ({ profileLink: `https://youtube.com/@${name}` })
+const marked = (count: number) => `a${'\u0301'.repeat(count)}canal`
+/** How the row and the details show it. */
+const cutTo = (short: string, long: string) => `@${short}… detalhes do pedido K7M-4QX Canal youtube.com/@${long}`
 const unlisted = { catalogTotalCents: null, category: null }
 const forged: Change = { marks: ['price', 'label'], ...unlisted }
 const ofForged = markTexts(unlisted)
@@ -63,7 +71,9 @@ test.each<[what: string, changes: Change, shown: string, absent: string | RegExp
   ['a campaign', tagged, 'Veio de instagram (origem), natal (campanha)', '(meio)'],
   ['its arrival just now', { received_at: new Date().toISOString() }, 'Novo agora 1.000 Inscritos', 'Confira'],
   // A break before the first character would leave an empty line.
-  ['a long channel', { profileLink: `https://youtube.com/@${'a'.repeat(150)}` }, ` @${'a'.repeat(79)}…`, /<bdi><wbr/],
+  ['a long channel', named('a'.repeat(279)), cutTo('a'.repeat(79), `${'a'.repeat(107)}…`), /<bdi><wbr/],
+  ['an escaped channel', named('%C3%A3'.repeat(279)), cutTo('ã'.repeat(79), `${'ã'.repeat(107)}…`), 'vezes'],
+  ['marks in its channel', named(marked(100)), cutTo(marked(2), marked(2)), 'vezes'],
   ['a long address', { email: `${'b'.repeat(120)}@exemplo.com` }, `${'b'.repeat(100)}…`, /mailto:|<bdi><wbr/],
   ['a channel that is a script', { profileLink: 'javascript:alert(1)' }, 'javascript:alert(1)', 'href="javascript'],
   ['a copy to others in its address', { email: 'ana?bcc=x@y.com' }, 'ana?bcc=x@y.com', 'mailto:ana?bcc'],
@@ -111,6 +121,25 @@ test.each(['paid', 'delivering'])('orders that are %s come oldest first, forward
   expect(textOf(pages[0] ?? '')).toContain('Os 50 pedidos mais antigos')
 })
 
+test('payments without an order stand above the first page only, open if one is new, three in sight and twenty at most', async () => {
+  await book.putMany(51)
+  await book.putPayment({})
+  const pages = [...(await pagesAlong('/', 'Mais antigos', 'Mais novos')), await book.page('/?busca=k7m')]
+  expect(pages.map((page) => paymentsOn(page) === '')).toEqual([false, true, false, true])
+  expect(pages[0]).toMatch(/<details class="panel payments"\s*>/)
+  await book.putPayments(Array.from({ length: 20 }, () => ({ at: new Date().toISOString() })))
+  const html = await book.page('/')
+  expect(html).toMatch(/<details class="panel payments"\s+open>/)
+  expect(paymentsOn(html)).toContain(`${paymentTexts.summary(20, false)} R$`)
+  expect(html.match(/<strong>/g)).toHaveLength(20)
+  expect(html.split('Mais 17')[0]?.match(/<strong>/g)).toHaveLength(3)
+  // As it does if there are more refunds.
+  await book.tell(pix())
+  await book.tell((await book.payments()).map(({ id }) => dismiss(id)))
+  await book.tell(Array.from({ length: 21 }, (_, index) => half(`D${index}`, 1)))
+  expect(paymentsOn(await book.page('/'))).toContain(paymentTexts.summary(20, false))
+})
+
 const nothingLeft = ['antes=1', 'depois=99999', 'antes=2&depois=1', 'estado=paid&depois=99999', 'estado=paid&antes=1']
 
 test.each([...nothingLeft, 'busca=+'])('%s, of which nothing comes, shows the first page', async (query) => {
@@ -149,12 +178,9 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   expect(await found('mes=2026-11')).toEqual(['NOV-333', 'NOV-222'])
   expect(await found('metodo=credit')).toEqual(['DEC-222', 'NOV-222'])
   expect(await found('metodo=pix&mes=2026-11')).toEqual(['NOV-333'])
-  expect(await found('metodo=credit&mes=2026-11&estado=paid')).toEqual(['NOV-222'])
   for (const wrong of ['mes=2026-13', 'mes=nov', 'metodo=boleto']) {
     expect(await found(wrong)).toEqual(['DEC-222', 'NOV-333', 'OCT-222'])
   }
-  const none = await book.text('/?estado=delivered&busca=ana@')
-  expect(none).toContain(`Nenhum pedido para “ana@” com estado “Entregue” ${searchNext}`)
   const html = await book.page('/?busca=ana@&metodo=pix&mes=2026-11')
   expect(textOf(html)).toContain('1 pedido para “ana@” por PIX de novembro de 2026')
   expect(html).toContain('value="ana@"')
@@ -167,13 +193,7 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   const months = ['2026-12', '2026-11', '2026-10', '2021-03']
   const monthsOn = (page: string) => [...page.matchAll(/<option value="(20[\d-]+)"/g)].map(([, month]) => month)
   expect(monthsOn(html)).toEqual(months)
-  const empty = '/?mes=2027-01'
-  expect(monthsOn(await book.page(empty))).toEqual(['2027-01', ...months])
-  // It has a sheet only of payments.
-  const sheet = 'href="/orders.csv?mes=2027-01"'
-  expect(await book.page(empty)).not.toContain(sheet)
-  await book.putPayment({ at: '2027-01-13T13:00:00.000Z' })
-  expect(await book.page(empty)).toContain(sheet)
+  expect(monthsOn(await book.page('/?mes=2027-01'))).toEqual(['2027-01', ...months])
 })
 
 /** Where the list's script asks what came since. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { warningTexts } from '#orders/pages/warnings.ts'
-import { back, dismiss, give, half, mark, pix } from '../money/told.ts'
+import { back, give, mark } from '../money/told.ts'
 import { startSeller } from '../support/internet.ts'
-import { ordersOn, paymentsOn, textOf } from '../support/pages.ts'
+import { ordersOn, textOf } from '../support/pages.ts'
 import type { Change } from '../support/rows.ts'
 import { startBook } from '../support/start-book.ts'
 import { anEvent, aSession, sendEvent } from '../support/stripe-events.ts'
@@ -16,8 +15,6 @@ const cards = async () => ordersOn(await book.page('/?estado=todos')).map(textOf
 const section = async () => /<section class="trail"[^]*?<\/section>/.exec(await book.page('/?estado=todos'))?.[0] ?? ''
 const lines = async () => [...(await section()).matchAll(/<li>([^]*?)<\/li>/g)].map(([, line = '']) => textOf(line))
 
-const linkTo = (rel: string, html: string) => new RegExp(`href="([^"]*)" rel="${rel}"`).exec(html)?.[1] ?? `no ${rel}`
-
 test('the row says what is odd in words, money before likeness, and which orders have one code', async () => {
   const { id } = await book.sendOrder({ code: 'AAA-222', priceCents: 5, totalCents: 3, label: 'Seguidores' })
   for (const code of ['BBB-222', 'AAA-222']) await book.sendOrder({ code, whatsapp: '+55 11 91234-5678' })
@@ -28,28 +25,6 @@ test('the row says what is odd in words, money before likeness, and which orders
     'pagamento a conferir, preço diferente, nome diferente, tabela antiga, código repetido',
   ])
   expect((await cards()).map((card) => card.includes(warningTexts.twin))).toEqual([true, false, true])
-})
-
-test('payments without an order stand above the first page only, twenty at most, open if one is new, three in sight', async () => {
-  await book.putMany(101)
-  await book.putPayment({})
-  expect(await book.page('/')).toMatch(/<details class="panel payments"\s*>/)
-  expect(paymentsOn(await book.page('/?busca=k7m'))).toBe('')
-  const below = await book.page(linkTo('next', await book.page('/')))
-  expect(paymentsOn(below)).toBe('')
-  expect(paymentsOn(await book.page(linkTo('prev', below)))).not.toBe('')
-  await book.putPayment({ at: new Date().toISOString() })
-  expect(await book.page('/')).toMatch(/<details class="panel payments"\s+open>/)
-  await book.putPayments(Array.from({ length: 20 }, () => ({})))
-  const html = await book.page('/')
-  expect(paymentsOn(html)).toContain(`${paymentTexts.summary(20, false)} R$`)
-  expect(html.match(/<strong>/g)).toHaveLength(20)
-  expect(html.split('Mais 17')[0]?.match(/<strong>/g)).toHaveLength(3)
-  // As it does if there are more refunds.
-  await book.tell(pix())
-  await book.tell((await book.payments()).map(({ id }) => dismiss(id)))
-  await book.tell(Array.from({ length: 21 }, (_, index) => half(`D${index}`, 1)))
-  expect(paymentsOn(await book.page('/'))).toContain(paymentTexts.summary(20, false))
 })
 
 const first = { code: 'AAA-222', received_at: '2026-05-13T13:00:00.000Z' }
@@ -69,8 +44,7 @@ test('two orders of one phone, channel and package within a day warn of each oth
 
 test.each<[difference: string, isMarked: boolean, change: Change, both?: Change]>([
   ['another way to write the phone', true, { whatsapp: '55 (11) 98765 4321' }],
-  ['another e-mail', true, { email: 'bia@gmail.com' }],
-  ['another method', true, { method: 'credit' }],
+  ['another e-mail and method', true, { email: 'bia@gmail.com', method: 'credit' }],
   ['a day between them', true, { received_at: '2026-05-14T13:00:00.000Z' }],
   ['more than a day between them', false, { received_at: '2026-05-14T13:00:01.000Z' }],
   ['no digits in their phone', false, {}, { whatsapp: 'o mesmo' }],

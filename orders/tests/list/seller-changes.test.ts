@@ -68,10 +68,8 @@ test.each(['/orders/state', `/orders/${id}/note`])('%s says so of an order that 
 })
 
 test.each([
-  ['', '/'],
   ['?busca=ana%40&antes=51', '/?busca=ana%40&antes=51'],
   ['?estado=new&depois=7', '/?depois=7'],
-  ['?estado=paid&mes=2026-05', '/?estado=paid&mes=2026-05'],
   ['?estado=todos&metodo=pix', '/?metodo=pix'],
   ['?busca=//mau.exemplo', '/?busca=%2F%2Fmau.exemplo'],
   ['?antes=x&outro=1&estado=toString', '/'],
@@ -195,7 +193,8 @@ test('a note and the day of a refill are kept, shown in the row and in their fie
   expect(await saidOn(saved.location)).toBe('')
 })
 
-const noDays = ['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00']
+// The last one is what a browser makes of a year of two digits.
+const noDays = ['2026-02-30', '2026-13-01', '20/05/2026', '1926-05-20', '2026-05-20T10:00', '0026-05-20']
 
 test('a note has at most 500 characters, on however many lines, and none that browsers cannot show, and its day exists', () => {
   expect(readNote(`${'á\r\n'.repeat(249)}fi`)).toBe(`${'á\n'.repeat(249)}fi`)
@@ -218,8 +217,6 @@ const toCopyOn = (page: string) => textOf(/<pre[^>]*>([^]*?)<\/pre>/.exec(page)?
 test.each<[what: string, row: Change, change: Record<string, string>, status: number, title: string]>([
   ['it is too long', {}, { note: `Liga à noite${' &'.repeat(250)}` }, 400, messages.crossSite.title],
   ['its day does not exist', {}, { refilled: '2026-02-30' }, 400, messages.noDate.title],
-  // What a browser makes of a year of two digits.
-  ['its day is in another century', {}, { refilled: '0026-05-20' }, 400, messages.noDate.title],
   ['another tab has changed it', {}, { seenNote: 'outra' }, 409, messages.noteNotKept.title],
   ['another tab has written one', {}, { seenNote: '' }, 409, messages.noteNotKept.title],
   ['its order is erased', { erased_at: '2026-05-13T13:00:00.000Z' }, {}, 409, messages.noteNotKept.title],
