@@ -72,6 +72,8 @@ export const claimMs = 2 * minuteMs
  */
 export const ordersAtOnce = (ways: number) => Math.floor((20 - 4 * ways) / 2)
 
+/** Between two questions to Mercado Pago about an order: a sixth of its age, within these. */
+export const askingPause = { shortestMs: minuteMs, longestMs: hourMs, partOfAge: 6 }
 /** How many pauses ahead of time Mercado Pago may be asked about an order: somebody who looks waits, a notice does not. */
 export const pausesAhead = { look: 0, notice: 4 }
 

@@ -1,11 +1,11 @@
-import { hourMs, minuteMs, pausesAhead } from '#orders/rules/limits-and-durations.ts'
+import { askingPause, pausesAhead } from '#orders/rules/limits-and-durations.ts'
 import { isPayable, recentlyOffered } from './offers.ts'
 
 /** Who asks. Somebody who looks waits until the pause after the last question is over; notices may be some pauses ahead. */
 export type Asker = keyof typeof pausesAhead
 
-/** Between two questions about an order: a minute at first, then a sixth of its age, an hour at most. */
-const pauseMs = `max(${minuteMs}, min(${hourMs}, (?2 - 1000 * unixepoch(received_at)) / 6))`
+const { shortestMs, longestMs, partOfAge } = askingPause
+const pauseMs = `max(${shortestMs}, min(${longestMs}, (?2 - 1000 * unixepoch(received_at)) / ${partOfAge}))`
 
 const lastCode = `iif(method = 'pix', (SELECT made_id FROM offers WHERE order_id = orders.id AND made_id IS NOT NULL
   ORDER BY attempt DESC LIMIT 1), NULL) AS codeId`
