@@ -6,7 +6,7 @@ import { expectHome, openHome, orderNotice, packageLink } from '../support/home.
 import { failScripts, replaceInScripts } from '../support/network.ts'
 import { orderByPix } from '../support/orders.ts'
 import { done, stopBeforeOrder } from '../support/placing.ts'
-import { expect, hydrated, openPage, stopClock, test, testIn } from '../support/test.ts'
+import { expect, hydrated, openPage, test, testIn } from '../support/test.ts'
 
 test.beforeEach(({ allowConsole }) => {
   allowConsole(
@@ -79,17 +79,6 @@ testIn('all')('também de um endereço com barras a mais se chega ao código PIX
   await openPage(page, `${baseURL}/${checkoutPath()}`)
   await fillContact(page)
   await orderByPix(page)
-})
-
-test('uma página ainda não pintada, como numa aba ao fundo, começa em 3 s', async ({ page }) => {
-  const scripts = async () => (await page.requests()).filter((request) => request.url().endsWith('.js')).length
-  await page.addInitScript(() => void (PerformanceObserver.prototype.observe = () => {}))
-  await stopClock(page)
-  await page.goto('/')
-  await page.clock.runFor(2999)
-  expect(await scripts()).toBe(0)
-  await page.clock.runFor(1)
-  await expect.poll(scripts).toBeGreaterThan(0)
 })
 
 test('sem rede o navegador diz que não há rede, e nada se perde', async ({ page, context, allowConsole }) => {

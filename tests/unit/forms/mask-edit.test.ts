@@ -224,12 +224,6 @@ test('keys make an expiry of at most seven characters, and of five once the fiel
   )
 })
 
-test.each(['-', 'abc', '\ud83d'])('shows nothing for the key %j', (key) => {
-  const input = field('cardCpf')
-  input.type(key)
-  expect(input.shown()).toBe('')
-})
-
 const anyMask = fc.constantFrom(...(Object.keys(masks) as MaskName[]))
 
 test('shows only digits that were given, in their order, whatever is pasted or filled', () => {

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { cardPageHostFor, orderSelection, readSelection } from '#src/checkout/summary/order-selection.ts'
 import { checkoutTitle, selectionTexts } from '#src/checkout/summary/selection-texts.ts'
 import { selectionCopy } from '#src/content/selection-copy.ts'
-import { parsePrice } from '#src/domain/money.ts'
 import { catalog } from '../../../content/shop/catalog.ts'
 import { settings } from '../../../content/shop/settings.ts'
 import { hostileTexts } from '../../../support/hostile-texts.ts'
@@ -18,15 +17,6 @@ const nothing = {
   paymentLinks: { pix: null, credit: null },
   hasSharedLink: false,
 }
-
-test('reads every package of the catalog as it is sold', () => {
-  for (const { id: category, label, packages } of catalog) {
-    for (const { quantity, price } of packages) {
-      const search = new URLSearchParams({ quantity, price, label, category }).toString()
-      expect(readSelection(search)).toEqual({ ...nothing, quantity, label, category, price: parsePrice(price) })
-    }
-  }
-})
 
 const inWords = '?quantity=1.000%07&price=R%24+29%2C90&label=Horas%20de+exibi%C3%A7%C3%A3o'
 const cheap = 'category=inscritos&price=R$ 1,00'
