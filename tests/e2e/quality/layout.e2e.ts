@@ -3,33 +3,21 @@ import { checkoutPath, openCheckout, submitButton } from '../support/checkout.ts
 import { credit } from '../support/fields.ts'
 import { openHome } from '../support/home.ts'
 import { boxOf, setTextSize, spaceText } from '../support/layout.ts'
-import {
-  brokenWords,
-  coveredTexts,
-  coveredThings,
-  cutOptions,
-  faintTexts,
-  faults,
-  fits,
-  measure,
-  missedTaps,
-  places,
-  smallTargets,
-  textsUnderButtons,
-} from '../support/measures.ts'
+import * as measures from '../support/measures.ts'
 import { openWithoutScripts } from '../support/network.ts'
 import { reach, states } from '../support/states.ts'
 import { expect, expectAccessible, test, testIn, type Page } from '../support/test.ts'
 import { expectWalk } from '../support/walk.ts'
 
 // For texts that grow where distances do not.
-const apart = [...fits, coveredTexts, smallTargets]
+const apart = [...measures.fits, measures.coveredTexts, measures.smallTargets]
 // For screens too low for bars that leave two thirds of them.
-const low = [...fits, textsUnderButtons]
-const usual = [...low, coveredThings, missedTaps, smallTargets]
-const large = [...fits, brokenWords, coveredThings, missedTaps, smallTargets]
+const low = [...measures.fits, measures.textsUnderButtons]
+const touched = [measures.coveredThings, measures.missedTaps, measures.smallTargets]
+const usual = [...low, ...touched]
+const large = [...measures.fits, measures.brokenWords, ...touched]
 // The highest price that an address may carry is wider than a phone.
-const largest = large.filter((one) => ![brokenWords, cutOptions].includes(one))
+const largest = large.filter((one) => ![measures.brokenWords, measures.cutOptions].includes(one))
 
 // The other states show a part of one of these, or the same with other words.
 const visited = [
@@ -59,7 +47,7 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     await reach(page, state)
     if (name === 'order-notice') await page.getByRole('button', { name: 'Preciso informar a minha senha?' }).click()
     const look = async (where: string, measurements: (() => string[])[]) =>
-      expect.soft(await faults(page, measurements), where).toEqual([])
+      expect.soft(await measures.faults(page, measurements), where).toEqual([])
 
     for (const width of isMobile ? [320, 360, 768] : [960, 1152, 1440, 1920]) {
       await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
@@ -67,11 +55,11 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await look(colorScheme, [faintTexts])
+      await look(colorScheme, [measures.faintTexts])
     }
     await expectAccessible(page)
     await page.emulateMedia({ forcedColors: 'active' })
-    await look('forced colors', fits)
+    await look('forced colors', measures.fits)
     await page.emulateMedia({ forcedColors: 'none' })
     // A screen of 1280 × 1024 at 400 %, and a phone on its side.
     await page.setViewportSize(isMobile ? { width: 320, height: 256 } : { width: 740, height: 360 })
@@ -94,14 +82,14 @@ for (const state of states.filter(({ name }) => visited.includes(name))) {
     await spaceText(page)
     for (const width of isMobile ? [320, 360] : [768, 1440]) {
       await page.setViewportSize({ width, height: 740 })
-      await look(`spaced at ${width} px`, fits)
+      await look(`spaced at ${width} px`, measures.fits)
     }
     // The select of the long checkout is then the browser's, which keeps the chosen option on one line.
     if (name === 'checkout-long') return
     await page.evaluate(() => (document.adoptedStyleSheets = []))
-    const before = await measure(page, places)
+    const before = await measures.measure(page, measures.places)
     await dropHas(page)
-    expect.soft(await measure(page, places), 'without :has()').toEqual(before)
+    expect.soft(await measures.measure(page, measures.places), 'without :has()').toEqual(before)
   })
 }
 
@@ -114,7 +102,7 @@ test('quantidades e preços de sete algarismos cabem nas colunas de um tablet', 
       quantity.parentElement?.querySelector('[translate]')?.replaceChildren('R$\u00A01.234.567,89')
     }),
   )
-  expect(await faults(page, apart)).toEqual([])
+  expect(await measures.faults(page, apart)).toEqual([])
 })
 
 // Firefox 115 to 120, which are supported, have no :has().
@@ -153,7 +141,7 @@ for (const [name, shop] of Object.entries(enlarged)) {
     await reach(page, states.find((state) => state.name === name) ?? { name })
     for (const width of isMobile ? [320, 360, 412, 600, 768] : [704, 960, 1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: isMobile ? 740 : 900 })
-      expect.soft(await faults(page, apart), `${width} px`).toEqual([])
+      expect.soft(await measures.faults(page, apart), `${width} px`).toEqual([])
     }
   })
 }
