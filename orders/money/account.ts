@@ -1,5 +1,5 @@
 import type { FactOf, Kept } from './facts.ts'
-import { isRepeated, netOf, problemOf, stateOf, type Ordered, type Paid, type Payable } from './match-payments.ts'
+import { isReal, isRepeated, netOf, problemOf, stateOf, type Paid, type Payable } from './match-payments.ts'
 import { replay } from './replay.ts'
 import { counting, groups, namedBy, paymentOf, stampOf } from './reports.ts'
 import { dayOf, saleOf, type Sale } from './sums.ts'
@@ -16,7 +16,7 @@ export type BackAccount = PaymentAccount['backs'][number]
  */
 export function accountOf(orders: readonly Payable[], facts: readonly Kept[]) {
   const { orders: all, payments, facts: heard, dismissed } = replay(orders, facts)
-  const paid = payments.map((payment) => paymentAccount(payment, payments, dismissed))
+  const paid = payments.map((payment) => paymentAccount(payment, dismissed))
   const tries = heard.filter((fact) => fact.kind === 'try').filter(({ id }) => !payments.some((one) => one.id === id))
   return {
     orders: all.map((order) => ({
@@ -28,15 +28,15 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]) {
       // A payment of it waits for the seller, or is claimed back: until then nobody is asked to pay.
       isChecked: paid.some((one) => one.order === order.id && !one.isTest && (one.waits || one.backs.some(isClaimed))),
       // As long as a payer claims money back, nothing is delivered.
-      gone: goneOf(order, payments),
+      gone: goneOf(order),
       // What its buyer got back of what counted for it, in reais.
-      returnedCents: countedFor(order, payments)
+      returnedCents: countedFor(order)
         .filter((one) => isReal(one) && !one.backs.some(isClaimed))
         .reduce((cents, one) => cents + one.amountCents - netOf(one), 0),
       hasTwin: all.some(({ id, code }) => code === order.code && id !== order.id),
       // What became of the tries to pay it by card: as long as one is in review, another could charge the buyer twice.
       tried: triedOf(tries.filter(({ orderId }) => orderId === order.id)),
-      sale: saleAt(order, payments),
+      sale: saleOf(order),
     })),
     payments: paid,
     unread: heard
@@ -48,9 +48,9 @@ export function accountOf(orders: readonly Payable[], facts: readonly Kept[]) {
   }
 }
 
-function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: ReadonlyMap<string, string | undefined>) {
+function paymentAccount(payment: Paid, dismissed: ReadonlyMap<string, string | undefined>) {
   const { kind: _, changedAt: __, order, place, backs, ...rest } = payment
-  const isWaiting = waits(payment, all)
+  const isWaiting = waits(payment)
   const isCounted = order === undefined && payment.isOurs && isReal(payment)
   const backsWaiting = backs.filter((back) => dismissed.get(back.id) !== stampOf(back) && backWaits(back, payment))
   const sale: Sale = { day: dayOf(payment.at), method: null, cents: netOf(payment), isOther: false }
@@ -62,31 +62,23 @@ function paymentAccount(payment: Paid, all: readonly Paid[], dismissed: Readonly
     place,
     waits: isWaiting,
     // Since when it does not wait, only because the seller has dealt with it.
-    dismissedAt: isOpen(payment, all) && !isWaiting ? payment.dismissedAt : null,
-    problem: problemOf(payment, all),
-    isRepeated: isRepeated(payment, all),
+    dismissedAt: isOpen(payment) && !isWaiting ? payment.dismissedAt : null,
+    problem: problemOf(payment),
+    isRepeated: isRepeated(payment),
     // It pays its order, and nobody has to decide anything.
-    pays: isPaying(payment, all),
+    pays: isPaying(payment),
     netCents: netOf(payment),
     // All that came for its order went back for good, some of it by another return or a claim, perhaps.
-    isAllGone: netOf(payment) === 0 && !backs.some(isClaimed) && (!order || isAllGone(order, all)),
+    isAllGone:
+      netOf(payment) === 0 &&
+      !backs.some(isClaimed) &&
+      (!order || (saleOf(order).cents === 0 && goneOf(order)?.as !== 'contested')),
     backs: backs.map((back) => ({ ...back, waits: backsWaiting.includes(back) })),
     // When the newest of those that wait for the seller was made. They are sorted by their time.
     backAt: backsWaiting.at(-1)?.at ?? null,
     sale: isCounted ? sale : null,
   }
 }
-
-const saleAt = (order: Ordered, all: readonly Paid[]) =>
-  saleOf(
-    order,
-    all.filter((payment) => payment.order === order && isReal(payment)),
-  )
-
-const isAllGone = (order: Ordered, all: readonly Paid[]) =>
-  saleAt(order, all).cents === 0 && goneOf(order, all)?.as !== 'contested'
-
-const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
 
 const ends = { review: 0, refused: 1, canceled: 2 }
 

@@ -20,8 +20,8 @@ export type Change = {
   payment: string | null
 }
 
-/** `undone`: changes that count as never made. */
-export type Ordered = Payable & { changes: Change[]; undone: Change[] }
+/** `undone`: changes that count as never made. `payments`: those at it, without tests, in the order in which they came. */
+export type Ordered = Payable & { changes: Change[]; undone: Change[]; payments: Paid[] }
 
 export type Paid = FactOf<'payment'> & {
   heardAt: string
@@ -47,6 +47,9 @@ export const stateOf = ({ changes }: Ordered): State => changes.at(-1)?.to ?? 'n
 /** What is left of a payment: nothing if money both went back and is claimed. */
 export const netOf = ({ amountCents, backs }: Paid) => Math.max(0, amountCents - sumOf(backs))
 
+/** Of other money nobody knows how much it is worth. */
+export const isReal = ({ currency, isTest }: Paid) => currency === 'brl' && !isTest
+
 export const isReturned = (payment: Paid) => payment.amountCents > 0 && netOf(payment) === 0
 
 /** Without what went back: that does not make it another order's money. */
@@ -69,28 +72,24 @@ export const isMeant = (payment: Paid) =>
 
 const fits = (payment: Paid) => isMeant(payment) && !isReturned(payment)
 
-/** `others`: all payments, in the order in which they came. */
-export function problemOf(payment: Paid, others: readonly Paid[]): Problem | null {
+export function problemOf(payment: Paid): Problem | null {
   if (payment.isTest) return 'test'
   if (!payment.order) return 'no-order'
-  if (together(payment.order, others).includes(payment)) return 'together'
+  if (together(payment.order).includes(payment)) return 'together'
   return mismatch(payment, payment.order) ?? (isReturned(payment) ? 'returned' : null)
 }
 
 /** The payments of another amount that make what the order asks, as long as none makes it alone. */
-export function together(order: Ordered, all: readonly Paid[]): Paid[] {
-  const mine = all.filter((one) => one.order === order && !one.isTest)
-  const parts = mine.filter((payment) => mismatch(payment, order) === 'amount' && netOf(payment) > 0)
+export function together(order: Ordered): Paid[] {
+  const parts = order.payments.filter((payment) => mismatch(payment, order) === 'amount' && netOf(payment) > 0)
   const sum = parts.reduce((cents, payment) => cents + netOf(payment), 0)
   const isWhole = parts.length > 1 && parts.every((one) => isAsked(sum, one, order))
-  return isWhole && !payerOf(order, all) ? parts : []
+  return isWhole && !payerOf(order) ? parts : []
 }
 
 /** The first that fits: an order is not paid twice. */
-export const payerOf = (order: Ordered | undefined, all: readonly Paid[]) =>
-  all.find((one) => one.order === order && fits(one))
+export const payerOf = (order: Ordered | undefined) => order?.payments.find(fits)
 
-export const isPayer = (payment: Paid, all: readonly Paid[]): payment is Paid & { order: Ordered } =>
-  payerOf(payment.order, all) === payment
+export const isPayer = (payment: Paid): payment is Paid & { order: Ordered } => payerOf(payment.order) === payment
 
-export const isRepeated = (payment: Paid, all: readonly Paid[]) => fits(payment) && !isPayer(payment, all)
+export const isRepeated = (payment: Paid) => fits(payment) && !isPayer(payment)

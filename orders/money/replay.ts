@@ -23,7 +23,7 @@ export function replay(orders: readonly Payable[], facts: readonly Kept[]): Case
   const [allOrders, allFacts] = [byNumber(orders), byNumber(facts)]
   for (const moment of [...moments].toSorted()) {
     for (const order of allOrders) {
-      if (order.receivedAt === moment) told.orders.push({ ...order, changes: [], undone: [] })
+      if (order.receivedAt === moment) told.orders.push({ ...order, changes: [], undone: [], payments: [] })
     }
     for (const fact of allFacts) if (fact.heardAt === moment) hear(told, fact)
     settle(told, moment)
@@ -94,25 +94,26 @@ function give(payment: Paid, { orderId, heardAt }: Kept<FactOf<'give'>>): void {
 
 /** A Pix finds its order; what fits an untouched order pays it. */
 function settle({ orders, payments, facts }: Case, moment: string): void {
-  const place = (payment: Paid) => {
-    payment.order = orders.find(({ id }) => id === payment.place)
+  const place = () => {
+    for (const payment of payments) payment.order = orders.find(({ id }) => id === payment.place)
+    for (const order of orders) order.payments = payments.filter((one) => one.order === order && !one.isTest)
   }
-  for (const payment of payments) {
-    payment.backs = backsOf(payment, facts)
-    place(payment)
-  }
-  for (const payment of payments) {
-    if (payment.provider === 'pix') move(payment, pixPlace(payment, orders, payments))
-    place(payment)
+  for (const payment of payments) payment.backs = backsOf(payment, facts)
+  place()
+  for (const payment of payments.filter(({ provider }) => provider === 'pix')) {
+    const to = pixPlace(payment, orders)
+    if (to === payment.place) continue
+    move(payment, to)
+    place()
   }
   for (const order of orders) {
-    const payer = payerOf(order, payments)
+    const payer = payerOf(order)
     if (payer && order.changes.length === 0) {
       order.changes.push(changeOf(order, 'paid', moment, { cause: payer.provider, payment: payer.id }))
     }
   }
   for (const payment of payments) {
-    if (payment.givenAt !== null || !isPaying(payment, payments)) continue
+    if (payment.givenAt !== null || !isPaying(payment)) continue
     if (payment.order.changes.some(({ cause }) => cause !== 'seller')) payment.hasPaid = true
   }
 }

@@ -1,6 +1,6 @@
 import { isSold } from '#orders/rules/order-states.ts'
 import type { Account } from './account.ts'
-import { netOf, stateOf, type Ordered, type Paid } from './match-payments.ts'
+import { isReal, netOf, stateOf, type Ordered } from './match-payments.ts'
 
 /** What an order, or a payment without one (method null), adds to a day such as '2026-11-23' in São Paulo. */
 export type Sale = { day: string; method: 'pix' | 'credit' | null; cents: number; isOther: boolean }
@@ -28,7 +28,8 @@ export function sumsBetween(before: Account, after: Account): Sum[] {
 }
 
 /** What is held counts, whatever the state, unless the seller returned it; without a payment, the seller's word does. */
-export function saleOf(order: Ordered, paid: readonly Paid[]): Sale {
+export function saleOf(order: Ordered): Sale {
+  const paid = order.payments.filter(isReal)
   const { receivedAt, method, catalogTotalCents, totalCents } = order
   const state = stateOf(order)
   const isMarked = paid.length === 0 && isSold(state)

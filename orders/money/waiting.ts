@@ -15,12 +15,11 @@ const isMarked = (order: Ordered, since: string) =>
  * Whether the seller has marked the payment's order by hand since it came: what the seller says covers it though it does
  * not fit. Of several only the first, or those that make the whole, and none if one fits: an order is not paid twice.
  */
-function isCovered(payment: Paid, all: readonly Paid[]): boolean {
+function isCovered(payment: Paid): boolean {
   const { order, heardAt } = payment
-  if (!order || isUnsettled(stateOf(order)) || !isMarked(order, heardAt) || payerOf(order, all)) return false
-  const parts = together(order, all)
-  const [first] = all.filter((one) => one.order === order && !one.isTest && !isReturned(one))
-  return parts.length > 0 ? parts.includes(payment) : first === payment
+  if (!order || isUnsettled(stateOf(order)) || !isMarked(order, heardAt) || payerOf(order)) return false
+  const parts = together(order)
+  return parts.length > 0 ? parts.includes(payment) : order.payments.find((one) => !isReturned(one)) === payment
 }
 
 /** What came after 'Devolvido' is unknown to the seller. */
@@ -30,19 +29,19 @@ function isAfterReturn(order: Ordered, heardAt: string): boolean {
 }
 
 /** Whether it pays its order, and nobody has to decide anything. */
-export const isPaying = (payment: Paid, all: readonly Paid[]): payment is Paid & { order: Ordered } =>
-  isPayer(payment, all) && !isUnsettled(stateOf(payment.order)) && !isAfterReturn(payment.order, payment.heardAt)
+export const isPaying = (payment: Paid): payment is Paid & { order: Ordered } =>
+  isPayer(payment) && !isUnsettled(stateOf(payment.order)) && !isAfterReturn(payment.order, payment.heardAt)
 
 /** Whether somebody has to decide about a payment: not about one that went back, which its return says. */
-export const isOpen = (payment: Paid, all: readonly Paid[]) =>
-  payment.isOurs && !isPaying(payment, all) && !isReturned(payment) && !isCovered(payment, all)
+export const isOpen = (payment: Paid) =>
+  payment.isOurs && !isPaying(payment) && !isReturned(payment) && !isCovered(payment)
 
-export const waits = (payment: Paid, all: readonly Paid[]) =>
-  isOpen(payment, all) && (payment.dismissedAt === null || isUnsettledSince(payment, all, payment.dismissedAt))
+export const waits = (payment: Paid) =>
+  isOpen(payment) && (payment.dismissedAt === null || isUnsettledSince(payment, payment.dismissedAt))
 
 /** Whether the seller has taken its order from what it pays for since it was dismissed. */
-const isUnsettledSince = (payment: Paid, all: readonly Paid[], since: string) =>
-  isPayer(payment, all) &&
+const isUnsettledSince = (payment: Paid, since: string) =>
+  isPayer(payment) &&
   payment.order.changes.some(({ at, from, to }) => at > since && isUnsettled(to) && !isUnsettled(from))
 
 /** Whether the seller has to know of money that went back: of a claim also after 'Devolvido', which answered another. */
@@ -59,19 +58,18 @@ export const shownState = ({ state, gone }: { state: State; gone: Gone | null })
 /** A payer claims money of an order back; else all that counted for it went back, and the seller has not marked it since. */
 export type Gone = { as: 'contested' | 'refunded'; at: string }
 
-export function goneOf(order: Ordered, all: readonly Paid[]): Gone | null {
-  const mine = all.filter((one) => one.order === order && !one.isTest)
-  const claims = mine.flatMap(({ backs }) => backs).filter(isClaimed)
+export function goneOf(order: Ordered): Gone | null {
+  const claims = order.payments.flatMap(({ backs }) => backs).filter(isClaimed)
   if (claims.length > 0) return { as: 'contested', at: latest(claims) }
-  const isHeld = mine.some((one) => !isReturned(one) && !isOpen(one, all))
-  const backs = countedFor(order, mine).flatMap((one) => (isReturned(one) ? one.backs : []))
+  const isHeld = order.payments.some((one) => !isReturned(one) && !isOpen(one))
+  const backs = countedFor(order).flatMap((one) => (isReturned(one) ? one.backs : []))
   if (isHeld || backs.every(({ heardAt }) => isMarked(order, heardAt))) return null
   return { as: 'refunded', at: latest(backs) }
 }
 
 /** Payments that fit an order, or were there when the seller called it paid. */
-export const countedFor = (order: Ordered, all: readonly Paid[]) =>
-  all.filter((one) => one.order === order && !one.isTest && (isMeant(one) || isMarked(order, one.heardAt)))
+export const countedFor = (order: Ordered) =>
+  order.payments.filter((one) => isMeant(one) || isMarked(order, one.heardAt))
 
 export const isClaimed = ({ standing: stands }: Back) => stands === 'open'
 
