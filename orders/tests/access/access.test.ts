@@ -92,8 +92,6 @@ test.each<[answer: string, path: string, options: Visit]>([
   ['the sheet', '/orders.csv', {}],
   ['a refusal of http', '/', { origin: 'http://pedidos.exemplo.com' }],
   ['a refused form', '/orders/state', { form: {}, headers: { Origin: 'https://mau.exemplo' } }],
-  ['the status', '/status', {}],
-  ['a refused order', '/orders', { method: 'POST' }],
   ['a preflight', '/orders', { method: 'OPTIONS' }],
   ['an unknown address', '/nada', {}],
   ['the page of an order', `/pedido/${id}`, { password: null }],
@@ -187,7 +185,7 @@ test('signing out deletes the cookie, and leads to the page for signing in', asy
   expect(await book.page('/')).toContain(`<form method="post" action="/sair"><button>Sair</button>`)
 })
 
-const signedAt = (time: number | string, secret = password) => sessionOf(secret, bookUrl, String(time))
+const signedAt = (time: number, secret = password) => sessionOf(secret, bookUrl, String(time))
 
 const day = 24 * 60 * 60_000
 
@@ -198,8 +196,6 @@ test.each<[what: string, cookie: () => Promise<string>, status: number]>([
   ['with another time', async () => (await signedAt(Date.now() - 31 * day)).replace(/=\d+/, `=${Date.now()}`), 303],
   ['without a signature', async () => `__Host-sessao=${Date.now()}`, 303],
   ['with an empty signature', async () => `__Host-sessao=${Date.now()}.`, 303],
-  ['of no time', () => signedAt('sempre'), 303],
-  ['of nothing', () => signedAt(''), 303],
   ['under the name without https', async () => (await signedAt(Date.now())).replace('__Host-', ''), 303],
 ])('the answer to a cookie %s', async (_, cookie, status) => {
   expect((await browse('/', { headers: { Cookie: await cookie() } })).status).toBe(status)

@@ -5,11 +5,9 @@ import type { Order } from '#schemas/order/order.ts'
 import { hostileTexts } from '../../../tests/support/hostile-texts.ts'
 import { anOrder } from '../../../tests/support/sample-order.ts'
 import { root } from '../../../tools/run.js'
+import { newOrder } from '../support/sending.ts'
 
 const file = `${root}/orders/google-sheets/apps-script.js`
-
-/** The order id with this number. */
-const orderId = (index: number) => `3f2b8c1e-5d47-4a90-9e16-${String(index).padStart(12, '0')}`
 
 /** A tab of a spreadsheet. Cells are as they are written: an apostrophe before a text is not shown. */
 class Sheet {
@@ -174,8 +172,7 @@ test.each(Object.entries(hostileTexts))('what a stranger writes stays a text on 
     // A name has at most 80 characters, and a channel is never only spaces.
     const text = `${[...hostile].slice(0, 79).join('')}x`
     const fields = { quantity: text, label: text, profileLink: text, email: text, whatsapp: text }
-    const order = anOrder({ id: orderId(index), ...fields, utm: { source: text, term: text } })
-    expect(script.send(order)).toEqual(received)
+    expect(script.send(newOrder({ ...fields, utm: { source: text, term: text } }))).toEqual(received)
     const cells = script.cells(index)
     for (const heading of ['Quantidade', 'Pacote', 'Canal', 'E-mail', 'WhatsApp', 'utm_source', 'utm_term']) {
       expect(cells[heading], heading).toBe(`'${text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')}`)
@@ -185,7 +182,8 @@ test.each(Object.entries(hostileTexts))('what a stranger writes stays a text on 
 
 test('a sheet that the seller has changed is written by its headings: columns may be moved, renamed and added', () => {
   const script = startAppsScript()
-  script.send(anOrder({ id: orderId(1) }))
+  const [first, second] = [newOrder(), newOrder({ code: 'ABC-234' })]
+  script.send(first)
   const [headings = [], row = []] = script.rows()
   headings.unshift(headings.pop() ?? '', 'Anotações')
   row.unshift(row.pop() ?? '', 'ligar')
@@ -193,11 +191,11 @@ test('a sheet that the seller has changed is written by its headings: columns ma
   // A heading that is missing comes after the last one, where the sheet ends.
   headings.splice(2, 1, 'Pedido')
   Object.assign(script.sheets.get('Pedidos') ?? {}, { maxColumns: 22 })
-  for (const changes of [{ id: orderId(2), code: 'ABC-234' }, { id: orderId(1) }]) script.send(anOrder(changes))
+  for (const order of [second, first]) script.send(order)
   expect(script.rows()).toHaveLength(3)
   expect(headings.at(-1)).toBe('Código')
-  expect(script.cells(0)).toMatchObject({ Id: orderId(1), Anotações: 'ligar', Pedido: "'K7M-4QX", Estado: 'Entregue' })
-  const added = { Id: orderId(2), Anotações: '', Pedido: '', Código: "'ABC-234", Estado: 'Novo' }
+  expect(script.cells(0)).toMatchObject({ Id: first.id, Anotações: 'ligar', Pedido: "'K7M-4QX", Estado: 'Entregue' })
+  const added = { Id: second.id, Anotações: '', Pedido: '', Código: "'ABC-234", Estado: 'Novo' }
   expect(script.cells(1)).toMatchObject(added)
 })
 
@@ -253,7 +251,7 @@ test('the seller gets one e-mail for each order, after the lock is released, wit
   expect(script.mails).toEqual([[seller, 'Pedido novo: K7M-4QX', text]])
   expect(script.state.calls.slice(0, 6)).toEqual(['wait 20000', 'read', 'flush', 'release', 'read', 'mail'])
   script.state.failures = { mail: 'Service invoked too many times for one day: email.' }
-  expect(script.send(anOrder({ id: orderId(2) }))).toEqual(received)
+  expect(script.send(newOrder())).toEqual(received)
   expect(script.rows()).toHaveLength(3)
   expect(script.state.calls.at(-1)).toMatch(/^log Error: Service invoked/)
 })

@@ -101,9 +101,6 @@ test('an order that one limit refuses does not count towards the others, and wri
   ])
 })
 
-const atOnce = <Answer>(count: number, ask: (index: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => ask(index)))
-
 const docs = readFileSync(`${root}/docs/orders.md`, 'utf8')
 
 /** The limits in the docs, of a column of their table. */
@@ -127,13 +124,13 @@ test.each([
 ])('a tenth of the limits in column %i is enough for %i buyers of %i networks', async (column, buyers, networks) => {
   const tenths = Object.entries(documented(column)).map(([name, most]) => [name, String(Number(most) / 10)])
   const raised = book.with({ ...bank.settings, ...(Object.fromEntries(tenths) as LimitSettings) })
-  const answers = await atOnce(buyers, async (index) => {
+  const asking = Array.from({ length: buyers }, async (_, index) => {
     const code = createOrderCode(randomBytes)
     const headers = { 'CF-Connecting-IP': `198.51.100.${index % networks}` }
     const response = await raised.postOrder(index % 2 ? byCard({ code }) : newOrder({ code }), headers)
     return response.json() as Promise<{ pix?: object; pay?: object }>
   })
-  expect(answers.filter(({ pix, pay }) => pix ?? pay)).toHaveLength(buyers)
+  expect((await Promise.all(asking)).filter(({ pix, pay }) => pix ?? pay)).toHaveLength(buyers)
 })
 
 test('a network gets as many codes as orders, and what fails or comes again counts nothing', async () => {
@@ -148,7 +145,7 @@ test('a network gets as many codes as orders, and what fails or comes again coun
   const written = used.rows_written
   for (let time = 0; time < 10; time++) expect(await ask(orders[0] as Order)).toBe(502)
   expect(used.rows_written).toBe(written)
-  for (const order of orders) expect(await atOnce(3, () => ask(order))).toEqual([200, 200, 200])
+  for (const order of orders) expect(await Promise.all([order, order, order].map(ask))).toEqual([200, 200, 200])
   expect((await few.postOrder(orders[0] as Order, headers)).status).toBe(200)
   const ofNetwork = (await counts()).filter(([key]) => String(key).endsWith(':01'))
   expect(ofNetwork).toEqual(['code', 'order'].map((what) => [`${what} 2001:0db8:0001:01`, 2]))
