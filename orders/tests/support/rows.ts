@@ -52,8 +52,6 @@ function orderRow({ received_at = cameAt, ...change }: Change): Row {
   }
 }
 
-const paidAt = '2026-05-13T13:05:00.000Z'
-
 /** What a provider reports of a payment, usually Stripe, and when the book hears of it. */
 export type Paid = Partial<FactOf<'payment'>> & { heardAt?: string }
 
@@ -64,17 +62,7 @@ export function keeping(DB: D1Database) {
   const rows = async (table: string): Promise<Record<string, unknown>[]> =>
     (await DB.prepare(`SELECT * FROM ${table}`).all()).results
 
-  const orders = async () =>
-    (await DB.prepare('SELECT body, prices, account FROM orders ORDER BY number').all<OrderRow>()).results.map(
-      readOrder,
-    )
-
-  const payments = async () =>
-    (await rows('facts')).flatMap(({ kind, account }) =>
-      kind === 'payment' && typeof account === 'string' ? [JSON.parse(account) as PaymentAccount] : [],
-    )
-
-  const execute = (statement: string) => DB.prepare(statement).run()
+  const orders = async () => (await rows('orders')).map((row) => readOrder(row as OrderRow))
 
   const putRows = async (table: string, some: readonly Row[]) => {
     const inserts = some.map((row) => {
@@ -102,13 +90,16 @@ export function keeping(DB: D1Database) {
   const putPayments = async (all: readonly Paid[]) => {
     for (const { heardAt = '2026-05-13T13:05:01.000Z', ...said } of all) {
       const orderId = said.orderId ?? orderIdOf(said.reference ?? '')
-      await tell(stripe(null, { id: crypto.randomUUID(), intent: null, at: paidAt, ...said, orderId }), heardAt)
+      await tell(
+        stripe(null, { id: crypto.randomUUID(), intent: null, at: '2026-05-13T13:05:00.000Z', ...said, orderId }),
+        heardAt,
+      )
     }
   }
 
   return {
     DB,
-    execute,
+    execute: (statement: string) => DB.prepare(statement).run(),
     /** All rows of a table: the oldest first, or by its key if it has no row numbers. */
     rows,
     /** All orders as they are kept, the oldest first. */
@@ -116,7 +107,10 @@ export function keeping(DB: D1Database) {
     /** What changed the states of all orders, without what was undone. */
     changes: async () =>
       (await orders()).flatMap(({ id, changes }) => changes.map((change) => ({ ...change, order: id }))),
-    payments,
+    payments: async () =>
+      (await rows('facts')).flatMap(({ kind, account }) =>
+        kind === 'payment' && typeof account === 'string' ? [JSON.parse(account) as PaymentAccount] : [],
+      ),
     /** The texts that could not be read. */
     unread: async () =>
       (await rows('facts'))
@@ -134,10 +128,8 @@ export function keeping(DB: D1Database) {
     /** Puts a code or page for each of these orders into the book. */
     putOffers: (ids: readonly string[], created_at: string, expires_at = created_at) => {
       const offer = { attempt: 1, text: 'BR', created_at, asked_at: created_at, expires_at }
-      return putRows(
-        'offers',
-        ids.map((order_id, index) => ({ ...offer, order_id, made_id: `${index}` })),
-      )
+      const offers = ids.map((order_id, index) => ({ ...offer, order_id, made_id: `${index}` }))
+      return putRows('offers', offers)
     },
     /** Puts orders into the book, the oldest first, and returns their ids. */
     putOrders,
