@@ -50,9 +50,10 @@ function startAppsScript(noticeEmail = '') {
   const sheets = new Map<string, Sheet>()
   const state = { timeZone: 'Etc/GMT', calls: [] as string[], failures: {} as Record<string, string> }
   const mails: string[][] = []
-  const note = (call: string) => {
+  const note = <Answer>(call: string, answer?: Answer) => {
     state.calls.push(call)
     if (call in state.failures) throw new Error(state.failures[call])
+    return answer
   }
   const spreadsheet = {
     getSheetByName: (name: string) => sheets.get(name) ?? null,
@@ -62,10 +63,7 @@ function startAppsScript(noticeEmail = '') {
   }
   const context = createContext({
     SpreadsheetApp: {
-      getActiveSpreadsheet: () => {
-        note('read')
-        return spreadsheet
-      },
+      getActiveSpreadsheet: () => note('read', spreadsheet),
       flush: () => note('flush'),
     },
     LockService: {
@@ -76,10 +74,7 @@ function startAppsScript(noticeEmail = '') {
       createTextOutput: (text: string) => ({ text, setMimeType: (type: string) => ({ text, type }) }),
     },
     MailApp: {
-      sendEmail: (...mail: string[]) => {
-        note('mail')
-        mails.push(mail)
-      },
+      sendEmail: (...mail: string[]) => note('mail', mails)?.push(mail),
     },
     console: { error: (line: string) => note(`log ${line}`) },
     // A date of the context's own class would be no `Date` here.

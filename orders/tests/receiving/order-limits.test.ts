@@ -63,14 +63,12 @@ test.each([
   ])
 })
 
-test('of seven orders within an hour six are received, and as many that are the first of their networks', async () => {
+test('of seven orders within an hour six are received, and one that is the first of its network', async () => {
   expect(await statusesOf(['192.0.2.1', '192.0.2.2', one, one, other, other])).toEqual(Array(6).fill(200))
   const refused = await send('192.0.2.1')
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([200, null])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([429, '3598'])
-  const newcomers = [10, 11, 12, 13, 14, 15].map((last) => `192.0.2.${last}`)
-  expect(await statusesOf(newcomers)).toEqual([200, 200, 200, 200, 200, 429])
   expect(await sendAfter(3599, '192.0.2.4')).toEqual([429, '1'])
   expect(await sendAfter(3600, '192.0.2.1')).toEqual([200, null])
 })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach } from 'vitest'
+import type { Offer } from '#orders/providers/mercado-pago/offering.ts'
 import type { Order } from '#schemas/order/order.ts'
 import { makeMercadoPago } from '../../tools/stand-in.js'
 import { answerFor } from './internet.ts'
@@ -7,8 +8,7 @@ import { byCard } from './sending.ts'
 import { shopOrigin } from './settings.ts'
 import { startBook } from './start-book.ts'
 
-type Pay = { url: string; expiresAt: string }
-type Answer = { received: boolean; confirms: boolean; pix?: { code: string; expiresAt: string }; pay?: Pay }
+type Answer = Offer & { received: boolean; confirms: boolean }
 
 /** A Mercado Pago, which forgets everything before each test, and the settings of a book that charges there. */
 export function startBank() {
