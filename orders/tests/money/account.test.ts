@@ -15,7 +15,6 @@ import {
   elsewhere,
   failed,
   give,
-  givenUp,
   half,
   heard,
   lone,
@@ -59,33 +58,21 @@ function table(before: Step[], about: string, rows: [what: string, steps: Step[]
 }
 
 table([], 'a payment', [
-  ['that fits pays its order', [a, pix()], 'paid: E1 pays'],
   ['pays an order that comes later', [pix(), a], 'paid: E1 pays'],
-  ['without a code waits', [a, pix('E1', { reference: null })], 'new: E1 - waits no-order'],
-  ['of another amount waits', [a, part('E1', 20_475)], 'new: E1 waits amount'],
   ['of the price that an address named waits', [forged, part('E1', 95)], 'new: E1 waits amount'],
   ['of nothing waits', [a, part('E1', 0)], 'new: E1 waits amount'],
-  ['to another key waits', [a, toOtherKey], 'new: E1 waits key'],
   ['of a package that is not listed waits', [unlisted, pix()], 'new: E1 waits unlisted'],
   ['in another currency waits', [a, stripe(a, { currency: 'usd' })], 'new: cs_1 waits currency'],
   ['by Pix for an order by card waits', [card, part('E1', 21_552)], 'new: E1 waits method'],
   ['by Stripe may have the price of either method', [a, stripe(a, { amountCents: 21_552 })], 'paid: cs_1 pays'],
   ['by Stripe for an order by card pays', [card, stripe(card)], 'paid: cs_1 pays'],
-  ['by Stripe with a code waits', [a, stripe(null, { reference: a.code })], 'new: cs_1 - waits no-order'],
   ['by card at Mercado Pago pays after a review', [card, attempt(card, 'review'), mercadoPago(card)], 'paid: 7 pays'],
   ['of another site went back', [elsewhere, refund()], 'no order: cs_1 - no-order, D1 20474'],
   ['that comes second waits', [a, pix(), pix('E2')], 'paid: E1 pays, E2 waits again'],
-  ['of an order that the seller has marked before rests', [a, mark('delivered'), pix()], 'delivered: E1 pays'],
-  ['of a canceled order waits', [a, mark('canceled'), pix()], 'canceled: E1 waits'],
   ['of an order set back to new waits', [a, pix(), mark('new')], 'new: E1 waits'],
   ['after Devolvido waits', [a, mark('refunded'), pix()], 'refunded: E1 waits'],
-  ['at the moment of Devolvido rests', [a, [pix(), mark('refunded')]], 'refunded: E1 pays'],
-  ['that was dismissed is out of sight', [pix(), dismiss()], 'no order: E1 - dismissed no-order'],
-  ['that went back as it came pays nothing', [a, [back(), pix()]], 'new: E1 returned, D1 20474 waits'],
-  ['that is claimed as it comes is gone', [a, [pix(), claim()]], 'new: E1 returned, M1 open 20474 waits'],
   ['that was restored waits', [pix(), dismiss(), restore()], 'no order: E1 - waits no-order'],
   ['that pays is not dismissed', [a, pix(), dismiss(), mark('canceled')], 'canceled: E1 waits'],
-  ['that was dismissed before its order came pays it', [pix(), dismiss(), a], 'paid: E1 pays'],
   ['dismissed as its order was canceled rests', [a, pix(), [mark('canceled'), dismiss()]], 'canceled: E1 dismissed'],
 ])
 
@@ -97,8 +84,7 @@ table([a], 'what the seller says', [
   ['covers none elsewhere', [other, ofOther, part('E1', 1), mark('paid')], 'paid new: E0 2 waits amount, E1 1 amount'],
   ['is said of one order', [other, mark('paid', { of: other })], 'new paid'],
   ['covers no test', [trial, mark('paid')], 'paid: cs_1 waits test'],
-  ['covers nothing as a cancellation', [part('E1', 1), mark('canceled')], 'canceled: E1 waits amount'],
-  ['that was undone covers nothing', [part('E1', 1), mark('paid'), undo('paid')], 'new: E1 waits amount'],
+  ['covers nothing after a cancellation', [part('E1', 1), mark('paid'), mark('canceled')], 'canceled: E1 waits amount'],
   ['covers all that make the whole', [small, large, mark('paid')], 'paid: E1 together, E2 together'],
   ['undone leaves paid what was paid meanwhile', [mark('canceled'), pix(), undo('canceled')], 'paid: E1 pays'],
   ['can be undone but once', [mark('paid'), undo('paid'), undo('paid')], 'new'],
@@ -106,17 +92,12 @@ table([a], 'what the seller says', [
 ])
 
 table([a], 'parts', [
-  ['make the whole', [small, large], 'new: E1 waits together, E2 waits together'],
   [
     'that are left make the whole',
     [part('E0', 474), back({ payment: 'E0', amountCents: 474 }), small, large],
     'new: E0 amount, D1 474 waits, E1 waits together, E2 waits together',
   ],
-  [
-    'of which one may not do not make it',
-    [stripe(a, { amountCents: 1552 }), large],
-    'new: cs_1 waits amount, E2 waits amount',
-  ],
+  ['at the other price do not', [stripe(a, { amountCents: 1552 }), large], 'new: cs_1 waits amount, E2 waits amount'],
   [
     'to another key do not',
     [pix('E1', { otherKey: 'x', amountCents: 474 }), large],
@@ -142,25 +123,16 @@ table([], 'a Pix of a code that two orders have', [
 ])
 
 table([], 'a payment that was given', [
-  ['pays its new order', [other, pix(), give(other)], 'paid: E1 pays'],
   ['leaves another alone', [other, part('E1', 1), pix('E2'), give(other, 'E2')], 'paid: E1 - waits no-order, E2 pays'],
   ['can be given on', [other, cheap, part('E1', 2719), give(other), give(cheap)], 'new paid: E1 2 pays'],
   ['stays though an order with its code comes', [other, part('E1', 1), give(other), a], 'new new: E1 1 waits amount'],
   ['stays whatever a report names', [a, other, stripe(null), give(other, 'cs_1'), stripe(a)], 'new paid: cs_1 2 pays'],
-  ['and taken back pays the order with its code', [other, pix(), give(other), a, give(null)], 'new paid: E1 2 pays'],
   ['that was dismissed waits again', [other, part('E1', 1), dismiss(), give(other)], 'new: E1 waits amount'],
-  [
-    'leaves behind an order that the seller has marked',
-    [a, other, pix(), part('E2', 1), mark('delivered'), give(other)],
-    'delivered paid: E1 2 pays, E2 1 amount',
-  ],
 ])
 
 const [late, later] = ['2026-11-23T00:00:00.000Z', '2026-11-24T00:00:00.000Z']
 
 table([a, pix()], 'money that went back', [
-  ['in part leaves the order paid', [half('D1', 1)], 'paid: E1 pays, D1 1 waits'],
-  ['wholly leaves the state to the seller', [back()], 'paid: E1 returned, D1 20474 waits'],
   ['in two parts is gone', [half('D1', 474), half('D2', 20_000)], 'paid: E1 returned, D1 474 waits, D2 20000 waits'],
   [
     'in parts stands by its instants, then by its ids',
@@ -168,15 +140,8 @@ table([a, pix()], 'money that went back', [
     'paid: E1 pays, D1 3 waits, D2 2 waits, D0 1 waits',
   ],
   ['again counts once', [half('D1', 10), half('D1', 10), half('D1', 9)], 'paid: E1 pays, D1 10 waits'],
-  ['and was answered by Devolvido rests', [back(), mark('refunded')], 'refunded: E1 returned, D1 20474'],
-  [
-    'in part after a dismissal waits',
-    [half('D1', 474), half('D2', 5), dismiss('D2')],
-    'paid: E1 pays, D1 474 waits, D2 5',
-  ],
-  ['and was restored waits', [half('D1', 5), dismiss('D1'), restore('D1')], 'paid: E1 pays, D1 5 waits'],
+  ['beside what was dismissed waits', [half('D1', 4), half('D2', 5), dismiss('D2')], 'paid: E1 pays, D1 4 waits, D2 5'],
   ['and grows waits again', [half('D1', 5), dismiss('D1'), half('D1', 6)], 'paid: E1 pays, D1 6 waits'],
-  ['and failed counts again', [back(), failed], 'paid: E1 pays, D1 failed 0 waits'],
   ['and failed after Devolvido waits', [back(), mark('refunded'), failed], 'refunded: E1 pays, D1 failed 0 waits'],
   ['at another provider does not count', [back({ provider: 'mercado-pago' })], 'paid: E1 pays'],
 ])
@@ -208,9 +173,6 @@ table([a, mercadoPago(a)], 'money at Mercado Pago that', [
 const abroad = { amountCents: 5, currency: 'usd' }
 
 table([a, pix()], 'money that is claimed', [
-  ['and won counts again', [claim(), won], 'paid: E1 pays, M1 won 0'],
-  ['and given up counts again', [claim(), givenUp], 'paid: E1 pays, M1 given-up 0'],
-  ['and lost is gone', [claim(), lost], 'paid: E1 returned, M1 lost 20474 waits'],
   ['and lost after Devolvido rests', [claim(), mark('refunded'), lost], 'refunded: E1 returned, M1 lost 20474'],
   ['at the moment of Devolvido rests', [[claim(), mark('refunded')]], 'refunded: E1 returned, M1 open 20474'],
   ['and won, then lost, is gone', [lost, won], 'paid: E1 returned, M1 lost 20474 waits'],
@@ -227,7 +189,6 @@ table([a], 'a second report', [
   ['with another key counts', [pix(), toOtherKey], 'paid: E1 waits key'],
   ['with a larger amount counts', [part('E1', 9), pix()], 'paid: E1 pays'],
   ['makes it come no later', [stripe(a), mark('refunded'), stripe(a, { changedAt: late })], 'refunded: cs_1 pays'],
-  ['dated later counts', [stripe(a, { changedAt: late }), stripe(a, { amountCents: 99_999 })], 'paid: cs_1 pays'],
   ['with an order counts', [stripe(null), stripe(a)], 'paid: cs_1 pays'],
 ])
 
@@ -276,13 +237,9 @@ test.each<[what: string, steps: Step[], cases: Record<string, string>]>([
   ['a Pix with a text that ends in a code', [a, pix('E1', { reference: 'AAAA-222' })], { E1: 'E1' }],
   ['a Pix with a text that begins with a code', [a, pix('E1', { reference: 'AAA-2222' })], { E1: 'E1' }],
   ['a Stripe payment whose reference looks like a code', [a, stripe(null, { reference: 'AAA-222' })], { cs_1: 'cs_1' }],
-  ['a payment of an order that is to come', [stripe({ ...a, id: 'c' })], { cs_1: 'c', pi_1: 'c' }],
   ['a refund that comes first', [back({ payment: 'pi_1' }), stripe(null)], { D1: 'cs_1', pi_1: 'cs_1' }],
-  ['a payment that was reported twice', [stripe(null), stripe(null)], { pi_1: 'cs_1' }],
-  ['a try', [a, attempt(a, 'refused')], { '7': 'AAA-222' }],
   ['a dismissal', [lone, dismissal], { E2: 'E2', [dismissal.id]: 'E2' }],
   ['a text that seems to be a payment', [a, pix(), unread('E1')], { hash: 'AAA-222' }],
-  ['a payment that was given', [second, lone, give(second, 'E2')], { E2: 'BBB-222' }],
   ['one that was given to the second order of two', [second, a, pix(), give(second)], { E1: 'AAA-222', b: 'AAA-222' }],
   ['a Pix with two codes', [a, second, pix(), pix('E1', { reference: second.code })], { b: 'AAA-222' }],
 ])('%s belongs to its case', (_, steps, cases) => {
