@@ -69,7 +69,7 @@ test('of seven orders within an hour six are received, and one that is the first
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([200, null])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([429, '3598'])
-  expect(await sendAfter(3599, '192.0.2.4')).toEqual([429, '1'])
+  expect(await sendAfter(3599, '192.0.2.1')).toEqual([429, '1'])
   expect(await sendAfter(3600, '192.0.2.1')).toEqual([200, null])
 })
 
