@@ -1,28 +1,20 @@
-import { stateSchema, type State } from '#orders/rules/order-states.ts'
-import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
+import { stateSchema } from '#orders/rules/order-states.ts'
+import { paymentMethods } from '#schemas/form/checkout.ts'
 import { paths } from './paths.ts'
 
 /**
  * What the address asks for: a search ('' for all orders); a state, a method, a month ('2026-11', in São Paulo) and a
  * sender, each null for all; and a page, of the orders before or after an order number.
  */
-export type ListView = {
-  search: string
-  state: State | null
-  method: PaymentMethod | null
-  month: string | null
-  sender: string | null
-  before: number | null
-  after: number | null
-}
+export type ListView = ReturnType<typeof readView>
 
 // A code, phone or e-mail is never longer.
 const maxCharacters = 254
 
 /** What is invalid counts as absent. */
-export function readView(query: Partial<Record<string, string>>): ListView {
+export function readView(query: Partial<Record<string, string>>) {
   const { estado, metodo, mes, rede } = query
-  const view: Omit<ListView, 'state'> = {
+  const view = {
     search: Array.from(query.busca?.trim() ?? '')
       .slice(0, maxCharacters)
       .join(''),
@@ -37,14 +29,15 @@ export function readView(query: Partial<Record<string, string>>): ListView {
 }
 
 /** Whether the list leaves out orders for a reason other than their state. */
-export const isNarrowed = ({ search, method, month, sender }: Omit<ListView, 'state'>) =>
-  Boolean(search || method || month || sender)
+export const isNarrowed = ({ search, method, month, sender }: Narrowing) => Boolean(search || method || month || sender)
+
+type Narrowing = Record<'search' | 'method' | 'month' | 'sender', string | null>
 
 export const isWholeMonth = ({ month, ...view }: ListView) =>
   month !== null && viewPath(paths.sheet, { ...view, month: null, before: null, after: null }) === paths.sheet
 
 /** Without a state in the address: any state if the list is narrowed, else new orders. */
-const usualState = (view: Omit<ListView, 'state'>) => (isNarrowed(view) ? null : 'new')
+const usualState = (view: Narrowing) => (isNarrowed(view) ? null : 'new')
 
 const orderNumber = (text = '') => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
@@ -64,6 +57,9 @@ export function viewPath(path: string, view: ListView, batch: string | null = nu
   )
   return asked.length > 0 ? `${path}?${new URLSearchParams(asked).toString()}` : path
 }
+
+export const anchorOf = (orderId: string) => `pedido-${orderId}`
+export const paymentsAnchor = 'pagamentos'
 
 export const searchPath = (search: string) => viewPath(paths.list, { ...allOrders, search })
 

@@ -1,6 +1,5 @@
-import { searchPath } from '#orders/addresses/list-view.ts'
+import { paymentsAnchor, searchPath } from '#orders/addresses/list-view.ts'
 import { formatAmount } from '#orders/pages/format.ts'
-import { paymentsAnchor } from '#orders/pages/payments/payment-list.ts'
 import { noAmount } from '#orders/pages/words.ts'
 import type { News } from '#orders/queries/money/outbox.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'

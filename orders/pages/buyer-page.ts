@@ -9,7 +9,7 @@ import { whatsappLink } from '#src/domain/links.ts'
 import { arrowHead, arrowTrail, iconPaths } from '#src/ui/icon-paths.ts'
 import { qrCode } from '#src/ui/qr-code.ts'
 import { buyerTexts as copy } from './buyer-words.ts'
-import { document, type Html } from './document.ts'
+import { document } from './document.ts'
 import { formatAmount, formatInstant, largeAmount, packageName } from './format.ts'
 import { methodNames, noAmount, noPackage } from './words.ts'
 
@@ -25,7 +25,7 @@ const makes: Partial<Record<NewOrder, string>> = { noCode: 'Gerar o código PIX'
 export type BuyerPage = Offer & { order: Chargeable; next: NewOrder; shopOrigin: string }
 
 /** An order as its buyer sees it, without scripts and without personal data. */
-export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Html {
+export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage) {
   const { code, method, totalCents, gone, returnedCents } = order
   const state = shownState(order)
   const said = state === 'new' ? next : state
@@ -42,7 +42,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
           </svg>
           <span>Código do pedido <strong translate="no">${code}</strong></span>
         </p>
-        <p class="package"><bdi>${packageName(order) || noPackage}</bdi></p>
+        <p><b><bdi>${packageName(order) || noPackage}</bdi></b></p>
         <p><b class="total">${totalCents === null ? noAmount : largeAmount(totalCents)}</b> ${methodNames[method]}</p>
         ${returnedCents > 0 && state !== 'refunded' && html`<p>${copy.state.refunded}: ${formatAmount(returnedCents)}</p>`}
         ${state in stepOf && steps(stepOf[state])}
@@ -73,7 +73,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage): Htm
 /** The index of an order's current step; one that is canceled, refunded or contested has none. */
 const stepOf: Partial<Record<ReturnType<typeof shownState>, number>> = { new: 1, paid: 2, delivering: 2, delivered: 3 }
 
-function steps(current = 0): Html {
+function steps(current = 0) {
   return html`<ol role="list" class="steps">
     ${orderSteps.map((name, index) => {
       const isDelivered = current === 3 && name === 'Entrega'
@@ -82,7 +82,7 @@ function steps(current = 0): Html {
   </ol>`
 }
 
-function pixCode({ code, expiresAt }: NonNullable<Offer['pix']>): Html {
+function pixCode({ code, expiresAt }: NonNullable<Offer['pix']>) {
   return html`<p id="pix">
       Pague até ${formatInstant(expiresAt)} (horário de Brasília). Toque no código para selecionar, copie e cole no app
       do seu banco:
@@ -91,7 +91,7 @@ function pixCode({ code, expiresAt }: NonNullable<Offer['pix']>): Html {
 }
 
 /** Black on white in every color scheme. A phone cannot point its camera at itself: there it comes last. */
-function picture(code: string, amount: string): Html {
+function picture(code: string, amount: string) {
   const { path, size } = qrCode(code)
   return html`<figure>
     <figcaption>${panelCopy.pix.otherPhone}</figcaption>
@@ -108,7 +108,7 @@ const icon = (name: keyof typeof iconPaths) =>
 const payLink = ({ url, expiresAt }: NonNullable<Offer['pay']>) =>
   html`<a class="button primary" href="${url}" rel="noreferrer">${openPage}</a>
     <p>Ela vale até ${formatInstant(expiresAt)} (horário de Brasília).</p>`
-const payForm = (id: string, text: string): Html =>
+const payForm = (id: string, text: string) =>
   html`<form method="post" action="${paths.pay(id)}"><button class="primary">${text}</button></form>`
 
 const time = (state: ReturnType<typeof shownState>, at: string) =>

@@ -6,18 +6,14 @@ import base from '#src/styles/base.css?inline'
 import ticket from '#src/styles/ticket.css?inline'
 import tokens from '#src/styles/tokens.css?inline'
 import { arrowHead, arrowTrail } from '#src/ui/icon-paths.ts'
-import buyer from './styles/buyer.css?inline'
-import details from './styles/details.css?inline'
-import elements from './styles/elements.css?inline'
-import list from './styles/list.css?inline'
-import orderRow from './styles/order-row.css?inline'
-import payments from './styles/payments.css?inline'
-import totals from './styles/totals.css?inline'
 
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
-const css = [tokens, base, elements, list, orderRow, details, payments, totals, ticket, buyer].join('')
+const own = import.meta.glob<string>('./styles/*.css', { eager: true, query: '?inline', import: 'default' })
+
+// The ticket's own padding is not a panel's.
+const css = [tokens, base, ...Object.values(own), ticket].join('')
 
 /** The hash by which a content security policy allows an inline `<style>` or `<script>`. */
 export async function inlineHash(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
-import { document, type Html } from './document.ts'
+import { document } from './document.ts'
 import { setPassword } from './messages.ts'
 
 export const signInTexts = {
@@ -9,7 +9,7 @@ export const signInTexts = {
   noCookie: 'A senha está certa, mas o navegador não guardou o cookie. Permita cookies deste endereço e entre de novo.',
 } as const
 
-export function signInPage(path: string, error: keyof typeof signInTexts | null = null): Html {
+export function signInPage(path: string, error: keyof typeof signInTexts | null = null) {
   return document(
     error ? 'Erro: Entrar' : 'Entrar',
     html`<section class="panel message">

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
-import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
+import { anchorOf, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Html } from '#orders/pages/document.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import { messagePage } from '#orders/pages/messages.ts'
 import { atPrice } from '#orders/pages/warnings.ts'
@@ -10,7 +9,6 @@ import type { Deed } from '#orders/queries/deeds.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
 import type { Change } from '#orders/queries/seller-facts.ts'
 import type { State } from '#orders/rules/order-states.ts'
-import { anchorOf } from './order-row.ts'
 
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
 
@@ -27,7 +25,7 @@ export const deletedText = (count: number, kept: number) =>
 const didTexts = { dismiss: 'Dispensado.', note: 'Anotado.' }
 
 /** Says what was done, with the button that undoes it; null if nothing of it stands, or was undone. */
-export function doneBar(deed: Deed | null, view: ListView): Html | null {
+export function doneBar(deed: Deed | null, view: ListView) {
   if (!deed) return null
   const isUndone = deed.kind === 'state' ? deed.changed.some((change) => change.isUndone) : deed.isUndone
   return html`<form class="panel done row" method="post" action="${viewPath(paths.undo(deed.batch), view)}">
@@ -67,7 +65,7 @@ const together: Partial<Record<State | 'all', State[]>> = {
 }
 
 /** The buttons for all chosen orders, which CSS counts. Visible while there are some. */
-export function manyBar(view: ListView): Html | null {
+export function manyBar(view: ListView) {
   const nextStates: State[] | undefined = view.sender ? ['canceled'] : together[view.state ?? 'all']
   if (!nextStates) return null
   return html`<form
@@ -90,7 +88,7 @@ export function manyBar(view: ListView): Html | null {
   </form>`
 }
 
-function deletion(view: ListView): Html {
+function deletion(view: ListView) {
   return html`<details>
     <summary>Apagar</summary>
     <p>
@@ -105,7 +103,7 @@ function deletion(view: ListView): Html {
 }
 
 /** Asks once before `changes` mark orders of which some are contested, or came at another price than the catalog's. */
-export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Change[], view: ListView): Html {
+export function stateQuestion(odd: readonly KeptOrder[], changes: readonly Change[], view: ListView) {
   const [title, next, sure] = odd.some(({ gone }) => gone?.as === 'contested')
     ? [
         'Pagamento contestado',

@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { Html } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
 import type { Failure } from '#orders/queries/failures.ts'
 import type { Way } from '#orders/queries/money/outbox.ts'
@@ -49,7 +48,7 @@ export const failurePanels = ({ failures, runs, isFull }: Pick<ListPage, 'failur
   ...failures.map(({ way, at, reason }) => panel(way, `Foi em ${formatInstant(at)}: ${reasonText(way, reason)}.`, end)),
 ]
 
-function panel(what: keyof typeof failureTexts, before = '', after = ''): Html {
+function panel(what: keyof typeof failureTexts, before = '', after = '') {
   const { heading, next } = failureTexts[what]
   return html`<section class="panel warnings">
     <h2>${heading}</h2>

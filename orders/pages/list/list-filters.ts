@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { allOrders, isNarrowed, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Html } from '#orders/pages/document.ts'
 import { cut, formatMonth } from '#orders/pages/format.ts'
 import { counted, methodNames, ordersText, stateNames } from '#orders/pages/words.ts'
 import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
@@ -12,7 +11,7 @@ import { paymentMethods } from '#schemas/form/checkout.ts'
 import type { ListPage } from './list-page.ts'
 
 /** Searches all orders, whatever the list shows. */
-export function searchForm({ search }: ListView): Html {
+export function searchForm({ search }: ListView) {
   return html`<search>
     <form class="field" action="${paths.list}">
       <label class="visually-hidden" for="busca">Código, canal, telefone, e-mail, valor, dia ou pacote</label>
@@ -36,7 +35,7 @@ export const allStates = 'Todos'
 
 const chips: (State | null)[] = [...pendingStates, null, 'delivered', 'canceled', 'refunded']
 
-export function stateFilter(view: ListView, counts: Counts | null): Html {
+export function stateFilter(view: ListView, counts: Counts | null) {
   const link = (state: State | null) => {
     const path = viewPath(paths.list, { ...view, state, before: null, after: null })
     const pending = pendingStates.find((name) => name === state)
@@ -55,22 +54,22 @@ export function stateFilter(view: ListView, counts: Counts | null): Html {
   </nav>`
 }
 
-export function narrowForm({ search, state, method, month, sender }: ListView, months: string[]): Html {
+export function narrowForm({ search, state, method, month, sender }: ListView, months: string[]) {
   const choices = [...new Set([...months, ...(month ? [month] : [])])].toSorted().toReversed()
   const option = (value: string, name: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen && 'selected'}>${name}</option>`
-  return html`<form class="narrow stack" action="${paths.list}">
+  return html`<form class="stack" action="${paths.list}">
     <input type="hidden" name="estado" value="${state ?? 'todos'}" />
     ${search && html`<input type="hidden" name="busca" value="${search}" />`}
     ${sender && html`<input type="hidden" name="rede" value="${sender}" />`}
-    <label
+    <label class="stack"
       >Pagamento
       <select name="metodo">
         ${option('', 'Todos', method === null)}
         ${paymentMethods.map((name) => option(name, methodNames[name], name === method))}
       </select>
     </label>
-    <label
+    <label class="stack"
       >Mês
       <select name="mes">
         ${option('', 'Todos', month === null)} ${choices.map((name) => option(name, formatMonth(name), name === month))}
@@ -81,7 +80,7 @@ export function narrowForm({ search, state, method, month, sender }: ListView, m
 }
 
 /** Leads to the list that is not narrowed: in the same state, or of new orders after a search and of a sender. */
-export function clearLink(view: ListView): Html | null {
+export function clearLink(view: ListView) {
   const { search, sender, state } = view
   if (!isNarrowed(view)) return null
   return html`<a href="${viewPath(paths.list, { ...allOrders, state: search || sender ? 'new' : state })}">Limpar</a>`
@@ -111,7 +110,7 @@ function wantedText({ search, state, method, month, sender }: ListView): string 
   return wanted.filter(Boolean).join(' ')
 }
 
-export function emptyPanel({ view, named }: Pick<ListPage, 'view' | 'named'>, isEmptyBook: boolean): Html {
+export function emptyPanel({ view, named }: Pick<ListPage, 'view' | 'named'>, isEmptyBook: boolean) {
   const next = view.sender ? senderNext : view.search && !named?.length && searchNext
   const [title, said] = isEmptyBook
     ? ['Nenhum pedido ainda', 'Faça um pedido de teste na loja e recarregue esta página: ele aparece aqui.']

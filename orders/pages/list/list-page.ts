@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import { document, type Html } from '#orders/pages/document.ts'
+import { document } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
 import { paymentList } from '#orders/pages/payments/payment-list.ts'
 import { foundPayments } from '#orders/pages/payments/payment-row.ts'
@@ -40,7 +40,7 @@ export type ListPage = Omit<Found, 'page' | 'ofBatch'> &
   }
 
 /** The list of orders, which needs no script: its only one says what is new. */
-export function listPage(page: ListPage): Html {
+export function listPage(page: ListPage) {
   const { view, counts } = page
   const isEmptyBook = page.orders.length === 0 && counts?.any === 0
   return document(
@@ -56,10 +56,10 @@ export function listPage(page: ListPage): Html {
 /** The first page without a search, however the seller got there. */
 const isTop = ({ view, hasPrevious }: ListPage) => !view.search && !view.sender && !hasPrevious
 
-function orderList(page: ListPage): Html {
+function orderList(page: ListPage) {
   const { view, orders, now } = page
   return html`<section class="list" aria-label="${foundText(page)}">
-    <div class="found row ${isCounted(page) && 'visually-hidden'}">
+    <div class="found row muted ${isCounted(page) && 'visually-hidden'}">
       <p>${foundText(page)}</p>
       ${clearLink(view)}
     </div>
@@ -75,7 +75,7 @@ function orderList(page: ListPage): Html {
 const isCounted = ({ view, counts, hasPrevious }: ListPage) =>
   counts !== null && !hasPrevious && pendingStates.some((state) => state === view.state)
 
-function belowList(page: ListPage): Html {
+function belowList(page: ListPage) {
   const { view, totals, now } = page
   return html`<aside class="panel totals" id="totais" tabindex="-1" aria-labelledby="totais-t">
     <h2 id="totais-t">Totais e mais</h2>
@@ -84,7 +84,7 @@ function belowList(page: ListPage): Html {
   </aside>`
 }
 
-function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | null {
+function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage) {
   if (!hasPrevious && !hasNext) return null
   const [first, last] = [orders[0]?.number ?? null, orders.at(-1)?.number ?? null]
   const up = isOldestFirst(view)
@@ -97,7 +97,7 @@ function pageLinks({ view, orders, hasPrevious, hasNext }: ListPage): Html | nul
   </nav>`
 }
 
-function listFooter({ erasedAfterDays, runs: { erasedAt } }: ListPage): Html {
+function listFooter({ erasedAfterDays, runs: { erasedAt } }: ListPage) {
   const { packages, version } = catalogFacts
   return html`<p>
       Os preços são comparados com a tabela de ${packages} pacotes, versão ${version}. Mudou preços, desconto ou

@@ -2,15 +2,14 @@ import { html } from 'hono/html'
 import * as z from 'zod/mini'
 import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
-import type { Html } from '#orders/pages/document.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
 import type { Message } from '#orders/pages/messages.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { longestNote } from '#orders/rules/limits-and-durations.ts'
 
-export function noteLine({ note, refilledOn }: ListedOrder): Html | null {
+export function noteLine({ note, refilledOn }: ListedOrder) {
   if (note === null && refilledOn === null) return null
-  return html`<p class="note">
+  return html`<p class="note muted">
     ${refilledOn !== null && html`<b class="state">Reposição em ${formatDate(refilledOn)}</b>`}
     ${note !== null && html`<bdi>${cut(note)}</bdi>`}
   </p>`
@@ -22,7 +21,7 @@ export const withNote = (form: (field: string) => string[], message: Message): M
   toCopy: [...form('note'), ...form('refilled')].join('\n').trim(),
 })
 
-export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView): Html {
+export function noteForm({ id, code, note, refilledOn }: ListedOrder, view: ListView) {
   return html`<form class="stack" method="post" action="${viewPath(paths.note(id), view)}">
     <label for="nota-${id}">Anotação<span class="visually-hidden"> ${code}</span></label>
     <input type="hidden" name="seenNote" value="${note}" />

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { contactFacts } from '#orders/pages/contact-links.ts'
-import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { methodNames, noAmount, noPackage, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
@@ -14,7 +13,7 @@ import { orderTrail } from './order-trail.ts'
 // The visitor's clock may be a little off, and an order may take a while to arrive.
 const muchMs = 10 * 60_000
 
-export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]): Html {
+export function orderDetails(order: ListedOrder, view: ListView, warnings: readonly string[]) {
   // They can be deleted together.
   const ofSender = viewPath(paths.list, { ...allOrders, sender: order.sender })
   return html`<div class="more">
@@ -27,7 +26,7 @@ export function orderDetails(order: ListedOrder, view: ListView, warnings: reado
   </div>`
 }
 
-function stateButtons(order: ListedOrder): Html {
+function stateButtons(order: ListedOrder) {
   const { id, code, state } = order
   const others = states.filter((other) => other !== state && other !== nextStep(order))
   return html`<fieldset>
@@ -40,7 +39,7 @@ function stateButtons(order: ListedOrder): Html {
   </fieldset>`
 }
 
-function boughtFacts(order: ListedOrder): Html {
+function boughtFacts(order: ListedOrder) {
   const { totalCents, catalogTotalCents, method, installments, receivedAt, placedAt } = order
   const isLate = Math.abs(Date.parse(receivedAt) - Date.parse(placedAt)) > muchMs
   const methodText =
@@ -58,7 +57,7 @@ function boughtFacts(order: ListedOrder): Html {
     }`
 }
 
-function warningList({ similar }: ListedOrder, warnings: readonly string[]): Html {
+function warningList({ similar }: ListedOrder, warnings: readonly string[]) {
   return html`<div class="panel warnings">
     <h3>Confira antes de entregar</h3>
     <ul>
@@ -68,7 +67,7 @@ function warningList({ similar }: ListedOrder, warnings: readonly string[]): Htm
   </div>`
 }
 
-function eraseForm({ id, code }: ListedOrder, view: ListView): Html {
+function eraseForm({ id, code }: ListedOrder, view: ListView) {
   return html`<details>
     <summary>Apagar dados pessoais<span class="visually-hidden"> ${code}</span></summary>
     <form class="stack" method="post" action="${viewPath(paths.erase(id), view)}">

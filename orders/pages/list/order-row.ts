@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { ListView } from '#orders/addresses/list-view.ts'
+import { anchorOf, type ListView } from '#orders/addresses/list-view.ts'
 import { buyerChat } from '#orders/pages/contact-links.ts'
-import type { Html } from '#orders/pages/document.ts'
 import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#orders/pages/format.ts'
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
 import { noAmount, noPackage, stateNames, theOrder } from '#orders/pages/words.ts'
@@ -12,15 +11,13 @@ import { nextStep } from './next-step.ts'
 import { noteLine } from './note-form.ts'
 import { orderDetails } from './order-details.ts'
 
-export const anchorOf = (orderId: string) => `pedido-${orderId}`
-
 /** What the rows share: the chat icon, defined once, and the form that the buttons for one order submit. */
-export const rowParts = (action: string): Html =>
+export const rowParts = (action: string) =>
   html`${raw(`<svg class="visually-hidden" aria-hidden="true"><symbol id="chat" viewBox="0 0 24 24"><path d="${iconPaths.whatsapp}"/></symbol></svg>`)}
     <form id="one" method="post" action="${action}"></form>`
 
 /** One order as a row, with its next step; all else is in its details. `view` is where its forms lead back to. */
-export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
+export function orderRow(order: ListedOrder, view: ListView, now: Date) {
   const { id, code, state, receivedAt, totalCents, profileLink } = order
   const anchor = anchorOf(id)
   const warnings = warningsOf(order)
@@ -29,16 +26,16 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date): Html {
     ${![null, 'refunded'].includes(nextStep(order)) && pickBox(order, view)}
     <header class="row">
       <h2 id="${anchor}-t">${code}</h2>
-      <span class="state" id="${anchor}-s" data-state="${state}"
-        ><span class="visually-hidden">Estado: </span>${stateNames[state]}</span
+      <b class="state" id="${anchor}-s" data-state="${state}"
+        ><span class="visually-hidden">Estado: </span>${stateNames[state]}</b
       >
-      <time datetime="${receivedAt}">${ago(receivedAt, now)}</time>
-      ${oddities.length > 0 && html`<span class="odd">${oddities.join(', ')}</span>`}
+      <time class="muted" datetime="${receivedAt}">${ago(receivedAt, now)}</time>
+      ${oddities.length > 0 && html`<b class="odd">${oddities.join(', ')}</b>`}
     </header>
     <details>
       <summary>
-        <span class="brief">
-          <span class="package"><bdi>${packageName(order, rowCharacters) || noPackage}</bdi></span>
+        <span class="brief row">
+          <b class="package"><bdi>${packageName(order, rowCharacters) || noPackage}</bdi></b>
           <span class="amount">${totalCents === null ? noAmount : formatAmount(totalCents)}</span>
           <bdi class="channel">${profileLink === null ? 'Dados apagados' : shownAddress(startOfLink(profileLink))}</bdi>
         </span>
@@ -65,7 +62,7 @@ const pickBox = ({ id, code, state }: ListedOrder, { sender }: ListView) =>
     /><span class="visually-hidden">Escolher ${code}</span></label
   >`
 
-function chatLink({ whatsapp, code }: ListedOrder): Html | null {
+function chatLink({ whatsapp, code }: ListedOrder) {
   const href = whatsapp === null ? null : buyerChat(whatsapp, code)
   if (href === null) return null
   return html`<a class="chat" href="${href}" target="_blank" rel="noreferrer noopener"
@@ -74,7 +71,7 @@ function chatLink({ whatsapp, code }: ListedOrder): Html | null {
   >`
 }
 
-function nextButton(order: ListedOrder): Html | null {
+function nextButton(order: ListedOrder) {
   const { id, code, state } = order
   const next = nextStep(order)
   if (next === null) return null

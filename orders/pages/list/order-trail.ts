@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { backText } from '#orders/pages/payment-words.ts'
 import { changedBy, paidBy, stateNames } from '#orders/pages/words.ts'
@@ -13,7 +12,7 @@ type Line = [at: string, text: string]
  * What happened to the order and its money, the oldest first, without a word of who paid: for the seller, and to copy for
  * a bank. Null if nothing did.
  */
-export function orderTrail(order: ListedOrder): Html | null {
+export function orderTrail(order: ListedOrder) {
   const { code, totalCents, receivedAt, shop, payments, told, changes } = order
   const later = [
     ...payments.flatMap(moneyLines),

@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { isWholeMonth, viewPath, type ListView } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { dayOf, type Sum } from '#orders/money/sums.ts'
-import type { Html } from '#orders/pages/document.ts'
 import { formatAmount, formatDate, formatMonth, largeAmount } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
@@ -12,7 +11,7 @@ import { paymentMethods, type PaymentMethod } from '#schemas/form/checkout.ts'
 import { formatQuantity } from '#src/domain/packages.ts'
 import type { ListPage } from './list-page.ts'
 
-export function totalsTable({ month, sums }: Totals, now: Date): Html {
+export function totalsTable({ month, sums }: Totals, now: Date) {
   const today = dayOf(now.toISOString())
   const soldToday = sums.filter(({ day }) => day === today)
   const name = formatMonth(month)
@@ -36,7 +35,7 @@ function countOf(sums: readonly Sum[]): string {
   return [(orders > 0 || !payments) && ordersText(orders), payments].filter(Boolean).join(' e ')
 }
 
-function methodRow(method: PaymentMethod | '', all: readonly Sum[]): Html | null {
+function methodRow(method: PaymentMethod | '', all: readonly Sum[]) {
   const sums = all.filter((sum) => sum.method === method)
   const others = othersOf(sums)
   if (salesOf(sums) === 0) return null
@@ -44,7 +43,7 @@ function methodRow(method: PaymentMethod | '', all: readonly Sum[]): Html | null
     <dt data-method="${method}">${method ? methodNames[method] : 'Sem pedido'}</dt>
     <dd>
       ${largeAmount(centsOf(sums))}
-      <small>${countOf(sums)}${others > 0 && `, ${others} com preço diferente`}</small>
+      <small class="muted">${countOf(sums)}${others > 0 && `, ${others} com preço diferente`}</small>
     </dd>
   </div>`
 }
@@ -56,7 +55,7 @@ const totalOf = (what: 'cents' | 'sales' | 'others') => (sums: readonly Sum[]) =
 const [centsOf, salesOf, othersOf] = [totalOf('cents'), totalOf('sales'), totalOf('others')]
 
 /** A bar for each day of a month, of what came by each method; a tick for a day without sales. */
-function monthChart(month: string, sums: readonly Sum[], today: string): Html {
+function monthChart(month: string, sums: readonly Sum[], today: string) {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const days = Array.from({ length: new Date(Date.UTC(year, number, 0)).getUTCDate() }, (_, index) => {
     const day = `${month}-${String(index + 1).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { paths } from '#orders/addresses/paths.ts'
-import { inlineHash, type Html } from '#orders/pages/document.ts'
+import { inlineHash } from '#orders/pages/document.ts'
 import { counted, one } from '#orders/pages/words.ts'
 import { mostCounted } from '#orders/queries/list/counts-and-totals.ts'
 
@@ -44,7 +44,7 @@ export const scriptHash = await inlineHash(script)
 const scriptElement = raw(`<script>${script}</script>`)
 
 /** Where the script says what came after the rows `since`; empty until then, and without scripts. */
-export const updateLine = (since: string): Html =>
+export const updateLine = (since: string) =>
   html`<p class="updates" id="novidades" aria-live="polite" data-from="${paths.updates}?desde=${since}"></p>
     ${scriptElement}`
 

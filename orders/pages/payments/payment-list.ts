@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { paymentsAnchor } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import { sumOf } from '#orders/money/reports.ts'
-import type { Html } from '#orders/pages/document.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { backNext, backText, paymentTexts as copy, kindOf, problemNext } from '#orders/pages/payment-words.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
@@ -14,9 +14,7 @@ import {
   type PaymentOfOrder,
 } from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
-import { facts, idForm, orderLink, paymentRow, providerLink } from './payment-row.ts'
-
-export const paymentsAnchor = 'pagamentos'
+import { facts, idForm, orderLink, paymentActions, paymentRow } from './payment-row.ts'
 
 // More would push the orders off a phone.
 const mostInSight = 3
@@ -28,7 +26,7 @@ type Waiting = Pick<Found, 'payments' | 'refunds' | 'unread'> & { now: Date }
  * when an address leads to the anchor inside. If nothing waits, what remains is unseen, but after the last dismissal has
  * the focus.
  */
-export function paymentList({ now, ...waiting }: Waiting): Html {
+export function paymentList({ now, ...waiting }: Waiting) {
   const [payments, refunds, unread] = [waiting.payments ?? [], waiting.refunds ?? [], waiting.unread ?? []]
   const [shown, back] = [payments.slice(0, mostPayments), refunds.slice(0, mostPayments)]
   const isAll = shown.length + back.length === payments.length + refunds.length
@@ -67,7 +65,7 @@ function sumText(payments: readonly OpenPayment[]): string {
   return real.length > 0 ? `: ${formatAmount(sumOf(real))}` : ''
 }
 
-function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]): Html {
+function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRefund[]) {
   const ofPayments = payments.map((payment) => problemNext(kindOf(payment, payment.orderState)))
   const ofRefunds = refunds.map((refund) => (refund.payment.isTest ? problemNext('test') : backNext(refund)))
   return html`<details>
@@ -80,7 +78,7 @@ function explanations(payments: readonly OpenPayment[], refunds: readonly OpenRe
   </details>`
 }
 
-function refundRow(refund: OpenRefund): Html {
+function refundRow(refund: OpenRefund) {
   const { ids, at, standing, isAll, isWhole, payment } = refund
   const { orderCode, provider, isTest } = payment
   const name = backText(refund)
@@ -88,9 +86,7 @@ function refundRow(refund: OpenRefund): Html {
   return html`<li>
     <details>
       <summary>${facts(name, at, provider, isTest && copy.problems.test[0])}</summary>
-      <div class="payment-actions row">
-        ${providerLink(payment)} ${idForm(paths.dismiss, ids, copy.dismiss, `“${name}” de ${formatInstant(at)}`)}
-      </div>
+      ${paymentActions(payment, ids, `“${name}” de ${formatInstant(at)}`)}
     </details>
     <div class="payment-actions row">
       ${orderCode !== null && [orderLink(orderCode), isRefunded && refundedForm(payment, orderCode)]}
@@ -107,7 +103,7 @@ const refundedForm = ({ order, orderState }: PaymentOfOrder, orderCode: string) 
     </button>
   </form>`
 
-function unreadRow({ id, provider, text, at }: UnreadCallback): Html {
+function unreadRow({ id, provider, text, at }: UnreadCallback) {
   return html`<li>
     <details>
       <summary>${facts('Aviso que o livro não entendeu', at, provider)}</summary>

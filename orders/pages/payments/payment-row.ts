@@ -3,7 +3,7 @@ import { searchPath } from '#orders/addresses/list-view.ts'
 import { paths } from '#orders/addresses/paths.ts'
 import type { PaymentAccount } from '#orders/money/account.ts'
 import { newTabLink } from '#orders/pages/contact-links.ts'
-import { document, type Html } from '#orders/pages/document.ts'
+import { document } from '#orders/pages/document.ts'
 import {
   cut,
   distance,
@@ -21,7 +21,7 @@ import type { Provider } from '#orders/rules/order-states.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { shownText } from '#src/domain/text.ts'
 
-export function paymentRow(payment: OpenPayment): Html {
+export function paymentRow(payment: OpenPayment) {
   const { id, orderCode, givenAt, amountCents, candidates } = payment
   const name = nameOf(payment)
   const ofAmount = searchPath(formatAmount(amountCents).replace('\u00a0', ' '))
@@ -30,8 +30,7 @@ export function paymentRow(payment: OpenPayment): Html {
     <details>
       <summary>${paymentFacts(payment)}</summary>
       ${others} ${candidates.length > mostCandidates && html`<a href="${ofAmount}">Procurar pelo valor</a>`}
-      ${(orderCode === null || givenAt !== null) && giveForm(id, name)}
-      <div class="payment-actions row">${providerLink(payment)} ${idForm(paths.dismiss, id, copy.dismiss, name)}</div>
+      ${(orderCode === null || givenAt !== null) && giveForm(id, name)} ${paymentActions(payment, id, name)}
     </details>
     ${first ?? (orderCode !== null && orderLink(orderCode))}
   </li>`
@@ -47,7 +46,7 @@ export const idForm = (path: string, id: string | readonly string[], text: strin
     <button>${text}${name && html`<span class="visually-hidden"> ${name}</span>`}</button>
   </form>`
 
-function paymentFacts(payment: OpenPayment): Html {
+function paymentFacts(payment: OpenPayment) {
   const { amountCents, currency, at, provider, candidates, backs } = payment
   const isCut = candidates.length > mostCandidates
   const others = isCut ? `mais de ${mostCandidates} possíveis` : `${candidates.length} pedidos possíveis`
@@ -60,10 +59,10 @@ export const facts = (name: string, at: string, provider: Provider, why: string 
   html`<span class="facts row">
     <strong>${name}</strong>
     <span><time datetime="${at}">${formatInstant(at).replace(/\/\d{4}/, '')}</time>, ${paidBy[provider]}</span>
-    ${why && html`<span class="why">${why}</span>`}
+    ${why && html`<b class="why">${why}</b>`}
   </span>`
 
-function candidateForm({ id, at }: OpenPayment, candidate: Candidate): Html {
+function candidateForm({ id, at }: OpenPayment, candidate: Candidate) {
   const { code, profileLink, receivedAt } = candidate
   const channel = profileLink === null ? '' : shownAddress(startOfLink(profileLink))
   return html`<form method="post" action="${paths.give}" class="candidate row">
@@ -76,7 +75,7 @@ function candidateForm({ id, at }: OpenPayment, candidate: Candidate): Html {
   </form>`
 }
 
-function giveForm(id: string, name: string): Html {
+function giveForm(id: string, name: string) {
   const field = `pedido-de-${id}`
   return html`<form method="post" action="${paths.give}" class="give row">
     <input type="hidden" name="id" value="${id}" />
@@ -96,15 +95,20 @@ function giveForm(id: string, name: string): Html {
 
 export const orderLink = (code: string) => html`<a href="${searchPath(code)}">${seeOrder(code)}</a>`
 
+export const paymentActions = (payment: PaymentAccount, ids: string | readonly string[], name: string) =>
+  html`<div class="payment-actions row">
+    ${providerLink(payment)} ${idForm(paths.dismiss, ids, copy.dismiss, name)}
+  </div>`
+
 /** The provider's id of a payment: for Stripe a link to its dashboard; for others there is no such address. */
-export function providerLink({ provider, id, intent, isTest }: PaymentAccount): Html {
+function providerLink({ provider, id, intent, isTest }: PaymentAccount) {
   const name = intent ?? id
   const isLinked = provider === 'stripe' && /^pi_\w+$/.test(name)
   const href = `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${name}`
   return newTabLink(isLinked ? href : null, shownText(name))
 }
 
-export function dismissedPage(payments: readonly OpenPayment[]): Html {
+export function dismissedPage(payments: readonly OpenPayment[]) {
   return document(
     'Pagamentos dispensados',
     html`<h1>Pagamentos dispensados</h1>
@@ -114,7 +118,7 @@ export function dismissedPage(payments: readonly OpenPayment[]): Html {
   )
 }
 
-export function foundPayments(payments: readonly OpenPayment[], name = 'Pagamento sem pedido'): Html | null {
+export function foundPayments(payments: readonly OpenPayment[], name = 'Pagamento sem pedido') {
   if (payments.length === 0) return null
   return html`<section class="panel payments" aria-label="${name}">
     <ul role="list">
