@@ -1,6 +1,5 @@
 import { paymentsAnchor, searchPath } from '#orders/addresses/list-view.ts'
 import { formatAmount } from '#orders/pages/format.ts'
-import { noAmount } from '#orders/pages/words.ts'
 import type { News } from '#orders/queries/money/outbox.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'
 import type { Notice } from './notifiers.ts'
@@ -35,7 +34,7 @@ export function noticeOf(id: string, news: News, origin: string | null): Notice 
   const name = quantity === null ? null : listedPackage(category, quantity)
   const isInOrder = event === 'order' || event === 'paid'
   const link = origin && origin + (isInOrder && code ? searchPath(code) : `/#${paymentsAnchor}`)
-  const amount = cents === null ? noAmount : formatAmount(cents, currency)
+  const amount = formatAmount(cents, currency)
   const what = code === null ? amount : `${name ?? 'Pacote fora da tabela'}, ${amount}`
   return {
     id: [event, id, code, cents].join('/'),

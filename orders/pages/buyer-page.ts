@@ -11,7 +11,7 @@ import { qrCode } from '#src/ui/qr-code.ts'
 import { buyerTexts as copy } from './buyer-words.ts'
 import { document } from './document.ts'
 import { formatAmount, formatInstant, largeAmount, packageName } from './format.ts'
-import { methodNames, noAmount, noPackage } from './words.ts'
+import { methodNames } from './words.ts'
 
 const openPage = 'Abrir a página de pagamento'
 
@@ -42,8 +42,10 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage) {
           </svg>
           <span>Código do pedido <strong translate="no">${code}</strong></span>
         </p>
-        <p><b><bdi>${packageName(order) || noPackage}</bdi></b></p>
-        <p><b class="total">${totalCents === null ? noAmount : largeAmount(totalCents)}</b> ${methodNames[method]}</p>
+        <p>
+          <b><bdi>${packageName(order)}</bdi></b>
+        </p>
+        <p><b class="total">${largeAmount(totalCents)}</b> ${methodNames[method]}</p>
         ${returnedCents > 0 && state !== 'refunded' && html`<p>${copy.state.refunded}: ${formatAmount(returnedCents)}</p>`}
         ${state in stepOf && steps(stepOf[state])}
         <div class="next-to-do row">
@@ -54,7 +56,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage) {
               ><span>${icon('whatsapp')} Falar com a loja no WhatsApp</span></a
             >
           </div>
-          ${pix && picture(pix.code, totalCents === null ? '' : formatAmount(totalCents))}
+          ${pix && picture(pix.code, formatAmount(totalCents))}
         </div>
       </article>
       <section class="panel message">

@@ -22,7 +22,8 @@ export const formatInstant = (instant: string) => saoPaulo.format(new Date(insta
 const inHundredths = ['isk', 'ugx']
 
 /** 'R$ 204,74', or 'USD 204,74' for dollars. `amount` is in the smallest unit, for yen a whole one: 'JPY 204'. */
-export function formatAmount(amount: number, currency = 'brl'): string {
+export function formatAmount(amount: number | null, currency = 'brl'): string {
+  if (amount === null) return 'Sem valor'
   if (currency === 'brl') return formatPrice(amount)
   return `${shownText(currency).toUpperCase()}\u00a0${(amount / 10 ** decimalsOf(currency)).toLocaleString('pt-BR', {
     minimumFractionDigits: decimalsOf(currency),
@@ -30,7 +31,7 @@ export function formatAmount(amount: number, currency = 'brl'): string {
 }
 
 /** An amount in large letters, which may wrap only between the sign and the number. */
-export const largeAmount = (cents: number) => formatAmount(cents).replace('\u00a0', ' ')
+export const largeAmount = (cents: number | null) => formatAmount(cents).replace('\u00a0', ' ')
 
 function decimalsOf(currency: string): number {
   if (inHundredths.includes(currency) || !/^[a-z]{3}$/.test(currency)) return 2
@@ -77,9 +78,9 @@ export function cut(text: string, maxCharacters = longestShown): string {
   return start === text ? visible : `${visible}…`
 }
 
-/** '1.000 Inscritos', from a stranger's texts; '' for none. */
+/** '1.000 Inscritos', from a stranger's texts. */
 export const packageName = (order: { quantity: string; label: string }, maxCharacters = longestShown) =>
-  cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '), maxCharacters)
+  cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '), maxCharacters) || 'Sem pacote'
 
 /** No package of the catalog has a longer name: as many are shown in a row. */
 export const rowCharacters = 40

@@ -23,7 +23,6 @@ export const paidBy: Record<Provider, string> = {
 }
 export const changedBy: Record<Cause, string> = { ...paidBy, seller: 'pela loja', pix: 'pelo aviso de Pix do banco' }
 
-export const [noPackage, noAmount] = ['Sem pacote', 'Sem valor']
 export const guarantee = withFacts('{guaranteeDays}', settings)
 
 export const one = (count: number, single: string, several: string) => (count === 1 ? single : several)

@@ -3,7 +3,7 @@ import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresse
 import { paths } from '#orders/addresses/paths.ts'
 import { contactFacts } from '#orders/pages/contact-links.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
-import { methodNames, noAmount, noPackage, seeOrder, stateNames } from '#orders/pages/words.ts'
+import { methodNames, seeOrder, stateNames } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { states } from '#orders/rules/order-states.ts'
 import { nextStep } from './next-step.ts'
@@ -47,8 +47,7 @@ function boughtFacts(order: ListedOrder) {
       ? methodNames.pix
       : `${methodNames.credit}, ${installments === 1 ? 'à vista' : `em ${installments} vezes`}`
   const isOther = catalogTotalCents !== null && catalogTotalCents !== totalCents
-  const amount = totalCents === null ? noAmount : formatAmount(totalCents)
-  return html`<p><bdi>${packageName(order) || noPackage}</bdi>, ${amount}, ${methodText}</p>
+  return html`<p><bdi>${packageName(order)}</bdi>, ${formatAmount(totalCents)}, ${methodText}</p>
     ${isOther && html`<p>Na tabela: ${formatAmount(catalogTotalCents)}</p>`}
     <p>Recebido em <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
     ${

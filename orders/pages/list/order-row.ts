@@ -3,7 +3,7 @@ import { anchorOf, type ListView } from '#orders/addresses/list-view.ts'
 import { buyerChat } from '#orders/pages/contact-links.ts'
 import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#orders/pages/format.ts'
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
-import { noAmount, noPackage, stateNames, theOrder } from '#orders/pages/words.ts'
+import { stateNames, theOrder } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { shownAddress } from '#src/domain/links.ts'
 import { iconPaths } from '#src/ui/icon-paths.ts'
@@ -35,8 +35,8 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date) {
     <details>
       <summary>
         <span class="brief row">
-          <b class="package"><bdi>${packageName(order, rowCharacters) || noPackage}</bdi></b>
-          <span class="amount">${totalCents === null ? noAmount : formatAmount(totalCents)}</span>
+          <b class="package"><bdi>${packageName(order, rowCharacters)}</bdi></b>
+          <span class="amount">${formatAmount(totalCents)}</span>
           <bdi class="channel">${profileLink === null ? 'Dados apagados' : shownAddress(startOfLink(profileLink))}</bdi>
         </span>
         <span class="visually-hidden"> detalhes do pedido ${code}</span>

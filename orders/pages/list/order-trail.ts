@@ -23,8 +23,8 @@ export function orderTrail(order: ListedOrder) {
     ]),
   ]
   if (later.length === 0) return null
-  const what = [packageName(order), totalCents !== null && formatAmount(totalCents)].filter(Boolean).join(', ')
-  const first: Line = [receivedAt, `Pedido ${code} recebido${shop ? ` de ${shop}` : ''}: ${what}`]
+  const from = shop ? ` de ${shop}` : ''
+  const first: Line = [receivedAt, `Pedido ${code} recebido${from}: ${packageName(order)}, ${formatAmount(totalCents)}`]
   const lines = [first, ...later].toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
   return html`<section class="trail" aria-label="Histórico ${code}">
     <ol>
