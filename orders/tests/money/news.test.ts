@@ -81,11 +81,7 @@ test.each<[what: string, steps: Step[], told: string[]]>([
   ['a return after Devolvido', [mark('refunded'), half('D1', 474)], ['', '']],
   ['a claim, won', [claim(), won], ['dispute M1 20474', 'won M1 20474']],
   ['a claim, lost', [claim(), lost], ['dispute M1 20474', 'lost M1 20474']],
-  [
-    'a claim, given up as the money went back',
-    [claim(), [givenUp, back()]],
-    ['dispute M1 20474', 'refund D1 20474, ended M1 20474'],
-  ],
+  ['a claim, ended by a return', [claim(), [givenUp, back()]], ['dispute M1 20474', 'refund D1 20474, ended M1 20474']],
 ])('once an order is paid, %s is told once', (_, steps, told) => {
   expect(newsIn([a, pix(), ...steps])).toEqual(['', 'paid E1 20474', ...told])
 })
@@ -94,12 +90,7 @@ test.each<[what: string, steps: Step[], deed: Step, gone: object]>([
   ['a payment that was dismissed', [pix(), pix('E2')], dismiss(), { about: 'payment', id: 'E1' }],
   ['a return', [pix(), half('D1', 474)], dismiss('D1'), { about: 'refund', id: 'D1' }],
   ['a text', [unread(null)], dismiss('hash'), { about: 'unread', id: 'hash' }],
-  [
-    'what a payment paid that is given on',
-    [a, other, pix(), mark('canceled')],
-    give(other),
-    { about: 'payment', id: 'E1' },
-  ],
+  ['a payment that is given on', [a, other, pix(), mark('canceled')], give(other), { about: 'payment', id: 'E1' }],
 ])('%s is no longer to be told', (_, steps, deed, gone) => {
   const [before, later] = [after(steps), after([...steps, deed])]
   expect(newsOf(before, later)).toMatchObject([{ ...gone, event: null, isNew: false }])
@@ -142,11 +133,7 @@ test.each<[what: string, steps: Step[], said: object]>([
   ['was paid again after a return', [a, pix(), back(), pix('E2')], { gone: null }],
   ['was paid again in part', [a, pix(), back(), part('E2', 5)], { gone: 'refunded' }],
   ['lost both payments', [...twice, back({ payment: 'E2', id: 'D2' })], { gone: 'refunded', goneAt: late }],
-  [
-    'was paid another amount, which went back',
-    [a, part('E1', 5), mark('paid'), half('D1', 5)],
-    { gone: 'refunded', back: 5 },
-  ],
+  ['lost its other amount', [a, part('E1', 5), mark('paid'), half('D1', 5)], { gone: 'refunded', back: 5 }],
   ['was paid in dollars that went back', [a, dollars, refund(), mark('paid')], { back: 0 }],
   ['was not paid with what went back', [a, mark('paid'), part('E1', 5), half('D1', 5)], { gone: null, back: 0 }],
   ['was called paid after a return', [a, pix(), back(), mark('new'), mark('paid')], { gone: null }],

@@ -4,17 +4,14 @@ import { buyerTexts } from '#orders/pages/buyer-words.ts'
 import { oddityTexts, warningTexts } from '#orders/pages/warnings.ts'
 import { erasingHour, hourMs, minuteMs } from '#orders/rules/limits-and-durations.ts'
 import { failWith, hangUp, startCharging, type Fault } from '../support/mercado-pago.ts'
-import { byCard, newOrder, type Asked } from '../support/sending.ts'
+import { byCard, newOrder } from '../support/sending.ts'
 
 const { bank, book, look, openPage, askedLongAgo, list, pageText, charged, withPage, tryTo } = await startCharging()
 const paymentIds = async () => (await book.payments()).map(({ id }) => id)
 
 /** Mercado Pago tells of a payment, at the address of its order. */
-const notice = (id: string, orderId: string, to: Asked = book) =>
-  to.fetch(`/mercado-pago/${orderId}?data.id=${id}&type=payment`, {
-    method: 'POST',
-    body: JSON.stringify({ action: 'payment.updated', type: 'payment', data: { id } }),
-  })
+const notice = (id: string, orderId: string) =>
+  book.fetch(`/mercado-pago/${orderId}?data.id=${id}&type=payment`, { method: 'POST' })
 
 /** Orders that were paid without a notice, and the id of each payment. */
 const ways = {
@@ -200,7 +197,7 @@ test('without a token the book charges nobody and takes no notice; with one the 
     expect(answer).toMatchObject({ received: true, confirms: false })
     expect('pix' in answer || 'pay' in answer).toBe(false)
   }
-  expect((await notice('27', randomUUID(), plain)).status).toBe(404)
+  expect((await plain.fetch(`/mercado-pago/${randomUUID()}`, { method: 'POST' })).status).toBe(404)
   for (const one of [plain, book]) {
     expect(await (await one.fetch('/status')).json()).toMatchObject({ takesCards: one === book })
   }

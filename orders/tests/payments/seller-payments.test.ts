@@ -162,13 +162,12 @@ const waiting = (amount: string, kind: keyof typeof problems) => [problems[kind]
 const other = 'outro valor: o pedido é de R$ 204,74'
 const ofStripe = (changes: Parameters<typeof stripe>[1]) => [stripe(a, changes)]
 const unlisted = { marks: ['unlisted'], chargedCents: [] }
-const otherKey = pix('E1', { otherKey: 'a@b.c' })
 
 test.each<[what: string, order: Change, facts: Fact[], above: string, at: string]>([
   ['a cent more', {}, ofStripe({ amountCents: 20_475 }), `${other} (R$ 0,01 a mais)`, payment('R$ 204,75 pela Stripe')],
   ['less', {}, [part('E1', 95)], `${other} (R$ 203,79 a menos)`, payment('R$ 0,95 por Pix')],
   ['another method', byCard, [part('E1', 21_552)], ...waiting('R$ 215,52 por Pix', 'method')],
-  ['another key', {}, [otherKey], 'outra chave PIX: a@b.c', came('R$ 204,74 por Pix', 'key')],
+  ['another key', {}, [pix('E1', { otherKey: 'a@b.c' })], 'outra chave PIX: a@b.c', came('R$ 204,74 por Pix', 'key')],
   ['another currency', {}, ofStripe({ currency: 'usd' }), other, payment('USD 204,74 pela Stripe')],
   ['a currency without cents', {}, ofStripe({ currency: 'jpy' }), other, payment('JPY 20.474 pela Stripe')],
   ['one that Stripe counts in hundredths', {}, ofStripe({ currency: 'isk' }), other, payment('ISK 204,74 pela Stripe')],
@@ -194,14 +193,14 @@ const lostAll = `R$ 204,74 perdida em ${then}. ${backsNext.lost}`
 const partLost = `R$ 4,74 perdida em ${then}. ${backsNext.refund}`
 const toRefund = `Contestação de R$ 204,74 perdida” de ${then} Ver o pedido AAA-222 Marcar como Devolvido`
 const whole = 'Todo o valor voltou'
-const [failed, again] = [back({ hasFailed: true }), pix('E2')]
+const failed = back({ hasFailed: true })
 
 test.each<[what: string, facts: Fact[], next: string | undefined, above: string, at?: string, marks?: string[]]>([
   ['a label of its own', [], 'delivering', '', '', ['label']],
   ['a forged price', [], undefined, '', '', ['price']],
   ['money that went back', [back()], 'refunded', whole, whole],
   ['money that went back in part', [partly], undefined, 'Devolução de R$ 100,00'],
-  ['money that went back and came again', [back(), again], 'delivering', 'Devolução de R$ 204,74'],
+  ['money that went back and came again', [back(), pix('E2')], 'delivering', 'Devolução de R$ 204,74'],
   ['a test, of which money went back', [trial, refund({ isTest: true })], 'delivering', problemNext('test')],
   ['money that went back beside a test', [trial, back()], 'refunded', whole, whole],
   ['money that failed to go back', [back(), failed], 'delivering', 'R$ 204,74 falhou', `falhou em ${then}`],
