@@ -39,9 +39,7 @@ test.each<[what: string, changes: Partial<Order>, lines: string[]]>([
   ['that the link had no category', { category: null }, ['Categoria: não informada']],
   ['that a package is not in the table', { isUnlisted: true, totalCents: 100 }, ['Total: R$ 1,00 (fora da tabela)']],
   ['one installment', { ...byCard, installments: 1 }, ['Pagamento: Cartão de crédito, À vista (R$ 215,52)']],
-  ['twelve', { ...byCard, installments: 12 }, ['Pagamento: Cartão de crédito, 12x de R$ 17,96 sem juros']],
   ['no price', { ...byCard, priceCents: null, installments: 2 }, ['Pagamento: Cartão de crédito, 2x de — sem juros']],
-  ['another price', { totalCents: 941, catalogPriceCents: 21_552 }, ['Total: R$ 9,41 (preço na tabela: R$ 215,52)']],
   ['that there is no package', nothing, ['Pacote: Nenhum pacote selecionado', 'Total: —']],
 ])('says %s', (_, changes, lines) => {
   expect(textOf(chatOf(anOrder(changes))).split('\n')).toEqual(expect.arrayContaining(lines))

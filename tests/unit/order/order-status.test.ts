@@ -46,7 +46,6 @@ type Shop = Parameters<typeof statusOf>[1]
 type Row = [what: string, changes: Partial<KeptOrder>, shop: Shop, expected: Partial<Status>]
 
 test.each<Row>([
-  ['being sent', { told: untold }, both, { sentence: null, way: null, step: 'Pedido', needsReceipt: false }],
   ['that failed', { told: failed, delivery: waiting }, both, { sentence: 'waiting', tone: 'waiting', way: null }],
   ['that failed for good', { told: failed, delivery: refused }, both, { sentence: 'refused', tone: 'waiting' }],
   ['with a code, refused', { delivery: refused }, both, { sentence: 'pix', way: byKey }],

@@ -111,10 +111,8 @@ const shownCode = aKeptOrder().told
 test.each<[what: string, changes: Partial<KeptOrder>, decided: string, hours?: number]>([
   ['left while it was sent, with no answer seen', {}, 'retry'],
   ['left while it was sent, and received', { delivery }, 'recognize'],
-  ['said to have failed', { told: failed }, 'retry'],
   ['said to have failed, and received later', { told: failed, delivery }, 'retry'],
   ['refused for good', { told: failed, delivery: { as: 'refused' } }, 'new'],
-  ['shown as a Pix code', { told: shownCode }, 'recognize'],
   ['shown as a Pix code a day ago', { told: shownCode }, 'new', 24],
   ['opened', { told: { as: 'link', url: 'https://a.b/', isOpened: true } }, 'recognize'],
   ['done by a webhook', { told: { as: 'done' }, delivery }, 'recognize'],
@@ -201,11 +199,6 @@ test('the campaign of a prerendered page, whose storage is lost, is that of the 
 const reference = ({ code, id }: Order) => `${code}_${id}`
 
 test.each<[what: string, link: string, given: (made: Order) => string]>([
-  [
-    'both parameters, after those that its link has',
-    'https://buy.stripe.com/abc?locale=pt-BR&x=#fim',
-    (made) => `?locale=pt-BR&x=&prefilled_email=ana%2Bcanal%40gmail.com&client_reference_id=${reference(made)}#fim`,
-  ],
   ['the e-mail only', 'https://so-email.com/', () => '?e=ana%2Bcanal%40gmail.com'],
   ['the reference only', 'https://so-codigo.com/', (made) => `?ref=${reference(made)}`],
   ['nothing if its host is unknown', 'https://pay.exemplo.com/?a=%20b&a=c#d', () => '?a=%20b&a=c#d'],

@@ -40,6 +40,7 @@ test.each([
 const ids = 'inscritos, visualizacoes, curtidas, horas'
 const twice = [first, { ...first, price: 'R$ 1,00' }]
 const twoBest = ['100', '200'].map((quantity) => ({ ...first, quantity, isBestSeller: true }))
+const shortWords = 'write words of at most 24 characters'
 const oneBest = 'mark only the one that sells most with isBestSeller'
 const bankValue = 'use lower-case letters and digits'
 const buyer = { name: 'Ana', service: '100 Curtidas', location: 'Recife, PE' }
@@ -52,12 +53,7 @@ test.each<[mistake: string, file: keyof typeof content, content: unknown, line: 
   ['a section twice', 'catalog', [...catalog, ...otherSections], `catalog: list each section once: ${ids}`],
   ['an unknown section', 'catalog', inSection({ id: 'seguidores' }), `seguidores.id: use one of ${ids}`],
   ['no label', 'catalog', inSection({ label: ' ' }), 'inscritos.label: write something here'],
-  [
-    'a long word',
-    'catalog',
-    inSection({ label: 'a'.repeat(25) }),
-    'inscritos.label: write words of at most 24 characters',
-  ],
+  ['a long word', 'catalog', inSection({ label: 'a'.repeat(25) }), `inscritos.label: ${shortWords}`],
   ['a long label', 'catalog', inSection({ label: 'a '.repeat(41) }), 'inscritos.label: write at most 80 characters'],
   ['no packages', 'catalog', inSection({ packages: [] }), 'inscritos.packages: list at least one package'],
   ['a quantity twice', 'catalog', inSection({ packages: twice }), 'inscritos.packages: list each quantity once'],
@@ -107,7 +103,7 @@ const noPage = 'cardPageHost: set orderWebhook, whose receiver makes the page, o
 const noZone = { mode: 'deadline', endsAt: endsAt.slice(0, -6) }
 
 test.each<[changes: object, line: string]>([
-  [{ brand: 'Loja Inconstitucionalissimamente' }, 'brand: write words of at most 24 characters'],
+  [{ brand: 'Loja Inconstitucionalissimamente' }, `brand: ${shortWords}`],
   [{ siteUrl: 'http://exemplo.com' }, `siteUrl: ${site}`],
   [{ siteUrl: 'https://exemplo.com/loja' }, `siteUrl: ${site}`],
   [{ seller: { ...settings.seller, phone: '11' } }, `seller: take out phone: ${noField}`],
