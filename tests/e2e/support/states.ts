@@ -97,8 +97,8 @@ function fill(values: Record<string, string>): Step {
   }
 }
 const mistaken = {
-  'Link do canal ou vídeo': 'https://youtu.be/dQw4w9WgXcQ?si=abc',
-  'E-mail': 'ana@gmial.com',
+  'Link do canal ou vídeo': `https://exemplo.com/${'muito-longo'.repeat(20)}`,
+  'E-mail': `${'nome'.repeat(15)}@gmial.com`,
   'WhatsApp com DDD': '1198765',
 }
 const mistakenCard = { 'Número do cartão': '4111111111111112', 'Validade (MM/AA)': '1320', 'CPF do titular': '123' }
