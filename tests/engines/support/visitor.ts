@@ -10,7 +10,6 @@ export const soon = <Value>(read: () => Promise<Value> | Value, message?: string
 /** What a visitor does and sees, built from the few things that a tab can do. */
 export function visitorOf(tab: Tab, origin: string) {
   const complaints: string[] = []
-  let opened = 0
   const see = (role: Role, name: string) => tab.run(look, role, name, 'see')
   const focused = () => tab.run(look, 'focus', '', 'see')
   const address = () => tab.run(() => location.pathname + location.search)
@@ -39,7 +38,6 @@ export function visitorOf(tab: Tab, origin: string) {
   async function open(path: string): Promise<void> {
     await heard()
     await tab.open(origin + path)
-    opened += 1
     await alive()
   }
 
@@ -70,7 +68,7 @@ export function visitorOf(tab: Tab, origin: string) {
   }
 
   const { run, press } = tab
-  const looking = { see, focused, address, pageText, heard, visited: () => opened }
+  const looking = { see, focused, address, pageText, heard }
   return { tab, run, press, ...looking, open, alive, click, focus, type, clear, tabTo }
 }
 
