@@ -80,11 +80,9 @@ function paymentAccount(payment: Paid, dismissed: ReadonlyMap<string, string | u
   }
 }
 
-const ends = { review: 0, refused: 1, canceled: 2 }
-
 function triedOf(tries: readonly Kept<FactOf<'try'>>[]): 'review' | 'refused' | null {
   const last = groups(tries)
-    .map((reports) => counting(reports, ({ outcome }) => [ends[outcome]]))
+    .map(counting)
     .toSorted((a, b) => Number(b.id) - Number(a.id))
   if (last.some(({ outcome }) => outcome === 'review')) return 'review'
   return last[0]?.outcome === 'refused' ? 'refused' : null

@@ -2,7 +2,7 @@ import type { State } from '#orders/rules/order-states.ts'
 import type { FactOf, Kept } from './facts.ts'
 import { payerOf, stateOf, type Change, type Ordered, type Paid, type Payable } from './match-payments.ts'
 import { pixPlace } from './pix-place.ts'
-import { backsOf, counting, paymentSays, stampOf } from './reports.ts'
+import { backsOf, counting, stampOf } from './reports.ts'
 import { isPaying } from './waiting.ts'
 
 /** What was heard, step by step. `dismissed`: of a return, claim or text, what the seller has dealt with. */
@@ -57,7 +57,7 @@ function hear(told: Case, fact: Kept): void {
 
 function hearPayment({ payments, facts }: Case, { id, heardAt }: Kept<FactOf<'payment'>>): void {
   const reports = facts.filter((fact): fact is Kept<FactOf<'payment'>> => fact.kind === 'payment' && fact.id === id)
-  const { number: _, ...report } = counting(reports, paymentSays)
+  const { number: _, ...report } = counting(reports)
   const known = payments.find((payment) => payment.id === id)
   if (!known) {
     const first = { heardAt, order: undefined, givenAt: null, dismissedAt: null, backs: [], hasPaid: false }

@@ -18,12 +18,22 @@ export type Back = {
 type Dated = Kept<FactOf<'payment' | 'back' | 'claim' | 'try'>>
 
 /** The report that counts: the one that changed last by the provider's time, else the one that says more. */
-export function counting<Some extends Dated>(reports: readonly Some[], says: (one: Some) => readonly number[]): Some {
+export function counting<Some extends Dated>(reports: readonly Some[]): Some {
   // Of those that say as much, any order of arrival has to give the same one. Numbers of one width sort as texts.
   // Names of keys are sorted, so that a payment's reference, which is erased in time, decides last.
   const rankOf = (one: Some) =>
-    [one.changedAt, ...says(one).map((value) => String(value).padStart(16, '0')), bodyOf(one)].join()
+    [one.changedAt, ...saysOf(one).map((value) => String(value).padStart(16, '0')), bodyOf(one)].join()
   return reports.reduce((best, one) => (rankOf(one) > rankOf(best) ? one : best))
+}
+
+const ends = { open: 0, 'given-up': 1, won: 2, lost: 3, review: 0, refused: 1, canceled: 2 }
+
+/** Numbers that are higher the more a report says, the first of them first. */
+function saysOf(one: Dated): number[] {
+  if (one.kind === 'try') return [ends[one.outcome]]
+  if (one.kind === 'claim') return [ends[one.standing], one.amountCents]
+  if (one.kind === 'back') return [Number(one.hasFailed), one.amountCents]
+  return [Number(!one.isTest), Number(namedBy(one) !== null), one.amountCents, Number(one.otherKey !== null)]
 }
 
 const whenItCame = ['number', 'heardAt']
@@ -42,13 +52,6 @@ export const namedBy = ({ provider, orderId, reference }: FactOf<'payment'>): st
 export const paymentOf = (fact: Kept) =>
   fact.kind === 'payment' ? fact.id : fact.kind === 'back' || fact.kind === 'claim' ? fact.payment : undefined
 
-export const paymentSays = (payment: FactOf<'payment'>) => [
-  Number(!payment.isTest),
-  Number(namedBy(payment) !== null),
-  payment.amountCents,
-  Number(payment.otherKey !== null),
-]
-
 /** What went back, or is claimed back, of a payment. `facts`: all, in the order in which they came. */
 export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Back[] {
   const name = payment.provider === 'stripe' ? payment.intent : payment.id
@@ -58,7 +61,7 @@ export function backsOf(payment: FactOf<'payment'>, facts: readonly Kept[]): Bac
   const claimed = new Set(mine.filter(({ kind }) => kind === 'claim').map(({ id }) => id))
   const returns = groups(mine.filter((fact) => fact.kind === 'back').filter(({ id }) => !claimed.has(id)))
   const claims = groups(mine.filter(({ id }) => claimed.has(id)).map(asClaim))
-  const counted = returns.map((reports) => counting(reports, backSays))
+  const counted = returns.map(counting)
   return (
     [
       ...returns.filter(([{ within }]) => within === null).map((reports) => returnOf(reports, counted)),
@@ -86,7 +89,7 @@ function asClaim(report: Kept<FactOf<'back'> | FactOf<'claim'>>): Kept<FactOf<'c
 type Reports<Some> = [first: Some, ...others: Some[]]
 
 function returnOf(reports: Reports<Kept<FactOf<'back'>>>, all: readonly FactOf<'back'>[]): Back {
-  const one = counting(reports, backSays)
+  const one = counting(reports)
   const failed = all.filter(({ within, changedAt }) => within === one.id && (changedAt ?? '') >= (one.changedAt ?? ''))
   const left = one.hasFailed ? 0 : one.amountCents - sumOf(failed)
   const reportedCents = reportedOf(one, reports)
@@ -97,21 +100,16 @@ function returnOf(reports: Reports<Kept<FactOf<'back'>>>, all: readonly FactOf<'
 function claimOf(reports: Reports<Kept<FactOf<'claim'>>>): Back {
   // What has ended is not open again, whatever comes late; only Mercado Pago calls all claims of a payment the same.
   const ended = reports.filter(({ standing, provider }) => standing !== 'open' || provider === 'mercado-pago')
-  const one = counting(ended.length > 0 ? ended : reports, claimSays)
+  const one = counting(ended.length > 0 ? ended : reports)
   const { standing } = one
   const amountCents = standing === 'open' || standing === 'lost' ? one.amountCents : 0
   return { ...backOf(one, reports), kind: 'dispute', amountCents, standing }
 }
 
-const ends = { open: 0, 'given-up': 1, won: 2, lost: 3 }
-const claimSays = ({ standing, amountCents }: FactOf<'claim'>) => [ends[standing], amountCents]
-
-const backSays = ({ hasFailed, amountCents }: FactOf<'back'>) => [Number(hasFailed), amountCents]
-
 /** Mercado Pago names no return that failed: its total is less than it was. */
 function reportedOf(one: Kept<FactOf<'back'>>, reports: readonly Kept<FactOf<'back'>>[]): number {
   const others = one.provider === 'mercado-pago' ? reports.filter((each) => each !== one) : []
-  return others.length === 0 ? one.amountCents : Math.max(one.amountCents, counting(others, backSays).amountCents)
+  return others.length === 0 ? one.amountCents : Math.max(one.amountCents, counting(others).amountCents)
 }
 
 const backOf = ({ id, amountCents, currency, at }: FactOf<'back' | 'claim'>, [{ heardAt }]: Reports<Kept>) => ({

@@ -48,9 +48,9 @@ const isUntouched = `+sender = ?1 AND id IN (SELECT value FROM json_each(?2)) AN
   AND account ->> 'tried' IS NOT 'review' AND NOT EXISTS (
   SELECT 1 FROM facts WHERE place = orders.id OR reference = orders.code)`
 
-/** Those that `deleteOrders` leaves only because they can still be paid. */
-export async function payableOf(db: D1Database, sender: string, ids: readonly string[]): Promise<string[]> {
-  const found = db.prepare(`SELECT id FROM orders WHERE ${isUntouched} AND ${isPayable}`)
+/** Those of a sender's orders that may be deleted, once they can no longer be paid. */
+export async function untouchedOf(db: D1Database, sender: string, ids: readonly string[]): Promise<string[]> {
+  const found = db.prepare(`SELECT id FROM orders WHERE ${isUntouched}`)
   const { results } = await found.bind(sender, JSON.stringify(ids)).all<{ id: string }>()
   return results.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { readDate, readNote, withNote } from '#orders/pages/list/note-form.ts'
 import { messagePage, messages, type Message } from '#orders/pages/messages.ts'
 import { endOpenWays } from '#orders/providers/mercado-pago/ending.ts'
 import { deedOf, newBatch, undoDeed } from '#orders/queries/deeds.ts'
-import { deleteOrders, eraseOrder, payableOf } from '#orders/queries/erasing.ts'
+import { deleteOrders, eraseOrder, untouchedOf } from '#orders/queries/erasing.ts'
 import { isOldestFirst } from '#orders/queries/list/list-orders.ts'
 import { ordersWithIds } from '#orders/queries/money/kept-order.ts'
 import { saveNote } from '#orders/queries/notes.ts'
@@ -119,10 +119,8 @@ orders.post(paths.delete, async (c) => {
   // Each comes with its state, which the other buttons of the form need.
   const ids = (await formOf(c))('order').flatMap((chosen) => chosen.split(' ', 1))
   const { sender } = view
-  const remove = () => (sender === null ? ids.length : deleteOrders(c.env.DB, sender, ids))
-  let left = await remove()
-  const payable = left > 0 && sender !== null ? await payableOf(c.env.DB, sender, ids) : []
-  if (payable.length > 0) left = await endWays(c, payable).then(remove)
+  if (sender !== null) await endWays(c, await untouchedOf(c.env.DB, sender, ids))
+  const left = sender === null ? ids.length : await deleteOrders(c.env.DB, sender, ids)
   const path = left > 0 ? viewPath(paths.list, { ...view, before: null, after: null }) : paths.list
   return c.html(messagePage({ title: 'Apagar', text: deletedText(ids.length - left, left) }, path))
 })
