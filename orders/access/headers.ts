@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import type { Env } from '#orders/env.ts'
 import { styleHash } from '#orders/pages/document.ts'
 import { scriptHash } from '#orders/pages/list/update-line.ts'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { expandIPv6 } from 'hono/utils/ipaddr'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import type { Env } from '#orders/env.ts'
 import { messagePage, messages, type Message } from '#orders/pages/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import type { Env } from '#orders/env.ts'
 import { withNote } from '#orders/pages/list/note-form.ts'
 import { messagePage, messages } from '#orders/pages/messages.ts'

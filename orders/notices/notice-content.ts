@@ -1,4 +1,4 @@
-import { paymentsAnchor, searchPath } from '#orders/addresses/list-view.ts'
+import { paymentsAnchor, searchPath } from '#orders/addresses.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import type { News } from '#orders/queries/money/outbox.ts'
 import { listedPackage } from '#orders/rules/catalog-facts.ts'

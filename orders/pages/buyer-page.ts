@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import { shownState } from '#orders/money/waiting.ts'
 import type { Offer } from '#orders/providers/mercado-pago/offering.ts'
 import type { Chargeable } from '#orders/queries/payments/offers.ts'
@@ -42,9 +42,7 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage) {
           </svg>
           <span>Código do pedido <strong translate="no">${code}</strong></span>
         </p>
-        <p>
-          <b><bdi>${packageName(order)}</bdi></b>
-        </p>
+        <p class="what"><bdi>${packageName(order)}</bdi></p>
         <p><b class="total">${largeAmount(totalCents)}</b> ${methodNames[method]}</p>
         ${returnedCents > 0 && state !== 'refunded' && html`<p>${copy.state.refunded}: ${formatAmount(returnedCents)}</p>`}
         ${state in stepOf && steps(stepOf[state])}

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { encodeBase64 } from 'hono/utils/encode'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import { settings } from '#src/content/settings.ts'
 import base from '#src/styles/base.css?inline'
 import ticket from '#src/styles/ticket.css?inline'

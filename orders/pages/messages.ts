@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import * as limits from '#orders/rules/limits-and-durations.ts'
 import { document, type Html } from './document.ts'
 
@@ -78,10 +78,7 @@ export const messages = {
     title: 'Nada foi desfeito',
     text: 'O pedido ou o pagamento mudou de novo depois disso, talvez em outra aba. Veja como está agora.',
   },
-  'no-payment': {
-    title: 'Nada foi mudado',
-    text: 'Este pagamento não espera mais por você.',
-  },
+  'no-payment': { title: 'Nada foi mudado', text: 'Este pagamento não espera mais por você.' },
   'no-order': {
     title: 'Nenhum pedido tem este código',
     text: 'Nada foi mudado. Confira o código, como K7M-4QX. Você escreveu:',
@@ -95,10 +92,7 @@ export const messages = {
     text: 'Não há pedido neste endereço. Confira o link que a loja mostrou.',
     link: 'Ir para a loja',
   },
-  noSuchOrder: {
-    title: 'Pedido não encontrado',
-    text: 'Este pedido não está no livro.',
-  },
+  noSuchOrder: { title: 'Pedido não encontrado', text: 'Este pedido não está no livro.' },
   noteNotKept: {
     title: 'Este pedido mudou enquanto você escrevia',
     text: 'A anotação foi mudada em outra aba, ou os dados do pedido foram apagados. Nada foi guardado: copie o que você escreveu, abra a lista de novo e guarde.',

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import { document } from './document.ts'
 import { setPassword } from './messages.ts'
 

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import { isWholeMonth, readBatch, readView } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { isWholeMonth, paths, readBatch, readView } from '#orders/addresses.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { notifiersOf } from '#orders/notices/notifiers.ts'

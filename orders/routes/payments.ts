@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { formOf } from '#orders/access/requests.ts'
-import { allOrders, paymentsAnchor, viewPath } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { allOrders, paths, paymentsAnchor, viewPath } from '#orders/addresses.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env, Visit } from '#orders/env.ts'
 import { cut } from '#orders/pages/format.ts'

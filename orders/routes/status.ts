@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { shopOriginOf } from '#orders/access/shop-origin.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import { ask } from '#orders/database/questions.ts'
 import type { Env } from '#orders/env.ts'
 import { databaseState, lastRuns, takesWrites } from '#orders/queries/database-state.ts'

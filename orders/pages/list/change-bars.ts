@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { anchorOf, viewPath, type ListView } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { anchorOf, paths, viewPath, type ListView } from '#orders/addresses.ts'
 import { formatAmount } from '#orders/pages/format.ts'
 import { messagePage } from '#orders/pages/messages.ts'
 import { atPrice } from '#orders/pages/warnings.ts'

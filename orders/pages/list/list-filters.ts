@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { allOrders, isNarrowed, viewPath, type ListView } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { allOrders, isNarrowed, paths, viewPath, type ListView } from '#orders/addresses.ts'
 import { cut, formatMonth } from '#orders/pages/format.ts'
 import { counted, methodNames, ordersText, stateNames } from '#orders/pages/words.ts'
 import { mostCounted, pendingStates, type Counts } from '#orders/queries/list/counts-and-totals.ts'
@@ -14,10 +13,9 @@ import type { ListPage } from './list-page.ts'
 export function searchForm({ search }: ListView) {
   return html`<search>
     <form class="field" action="${paths.list}">
-      <label class="visually-hidden" for="busca">Código, canal, telefone, e-mail, valor, dia ou pacote</label>
       <input
-        id="busca"
         name="busca"
+        aria-label="Código, canal, telefone, e-mail, valor, dia ou pacote"
         type="search"
         value="${search}"
         placeholder="Código, R$, @canal"

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths, viewPath, type ListView } from '#orders/addresses.ts'
 import { document } from '#orders/pages/document.ts'
 import { formatInstant } from '#orders/pages/format.ts'
 import { paymentList } from '#orders/pages/payments/payment-list.ts'

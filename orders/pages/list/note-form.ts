@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
-import { viewPath, type ListView } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths, viewPath, type ListView } from '#orders/addresses.ts'
 import { cut, formatDate } from '#orders/pages/format.ts'
 import type { Message } from '#orders/pages/messages.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { allOrders, searchPath, viewPath, type ListView } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { allOrders, paths, searchPath, viewPath, type ListView } from '#orders/addresses.ts'
 import { contactFacts } from '#orders/pages/contact-links.ts'
 import { formatAmount, formatInstant, packageName } from '#orders/pages/format.ts'
 import { methodNames, seeOrder, stateNames } from '#orders/pages/words.ts'

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { anchorOf, type ListView } from '#orders/addresses/list-view.ts'
+import { anchorOf, type ListView } from '#orders/addresses.ts'
 import { buyerChat } from '#orders/pages/contact-links.ts'
 import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#orders/pages/format.ts'
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'

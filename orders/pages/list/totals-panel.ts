@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { isWholeMonth, viewPath, type ListView } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { isWholeMonth, paths, viewPath, type ListView } from '#orders/addresses.ts'
 import { dayOf, type Sum } from '#orders/money/sums.ts'
 import { formatAmount, formatDate, formatMonth, largeAmount } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'

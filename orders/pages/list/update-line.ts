@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import { inlineHash } from '#orders/pages/document.ts'
 import { counted, one } from '#orders/pages/words.ts'
 import { mostCounted } from '#orders/queries/list/counts-and-totals.ts'

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { paymentsAnchor } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths, paymentsAnchor } from '#orders/addresses.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import { cut, formatAmount, formatInstant } from '#orders/pages/format.ts'
 import { backNext, backText, paymentTexts as copy, kindOf, problemNext } from '#orders/pages/payment-words.ts'

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { searchPath } from '#orders/addresses/list-view.ts'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths, searchPath } from '#orders/addresses.ts'
 import type { PaymentAccount } from '#orders/money/account.ts'
 import { newTabLink } from '#orders/pages/contact-links.ts'
 import { document } from '#orders/pages/document.ts'

@@ -1,4 +1,4 @@
-import type { ListView } from '#orders/addresses/list-view.ts'
+import type { ListView } from '#orders/addresses.ts'
 import type { PaymentAccount } from '#orders/money/account.ts'
 import { sumOf } from '#orders/money/reports.ts'
 import { formatAmount, formatDate, formatDay } from '#orders/pages/format.ts'
@@ -10,14 +10,15 @@ import { isSold } from '#orders/rules/order-states.ts'
 import { plainName } from '#src/domain/text.ts'
 import { amountCell, instantCell, quantityCell, strangersCell, textCell } from './csv-cells.ts'
 
-type Column = [heading: string, cell: (order: ListedOrder) => string]
+/** `ofLone`: of a payment without an order. */
+type Column = [heading: string, cell: (order: ListedOrder) => string, ofLone?: (payment: PaymentAccount) => string]
 
 const utmNames = ['source', 'medium', 'campaign', 'content', 'term'] as const
 
 const columns: readonly Column[] = [
   ['Número', ({ number }) => String(number)],
   ['Código', ({ code }) => textCell(code)],
-  ['Recebido em', ({ receivedAt }) => instantCell(receivedAt)],
+  ['Recebido em', ({ receivedAt }) => instantCell(receivedAt), ({ at }) => instantCell(at)],
   ['Feito em', ({ placedAt }) => instantCell(placedAt)],
   ['Quantidade', ({ quantity }) => quantityCell(quantity)],
   ['Pacote', ({ label }) => strangersCell(label)],
@@ -27,13 +28,13 @@ const columns: readonly Column[] = [
   ['Na tabela (R$)', ({ catalogTotalCents }) => amountCell(catalogTotalCents)],
   ['Pagamento', ({ method }) => methodNames[method]],
   ['Parcelas', ({ installments }) => String(installments)],
-  ['Estado', ({ state }) => stateNames[state]],
+  ['Estado', ({ state }) => stateNames[state], () => 'Sem pedido'],
   ['Estado desde', ({ changes }) => instantCell(changes.at(-1)?.at)],
   ['Mudado', ({ changes }) => causeCell(changes.at(-1))],
-  ['Pago (R$)', ({ payments }) => amountCell(realOf(payments).length > 0 ? sumOf(realOf(payments)) : null)],
-  ['Devolvido (R$)', (order) => amountCell(returnedOf(order) || null)],
-  ['Líquido (R$)', (order) => amountCell(netOf(order))],
-  ['Pagamentos', ({ payments }) => textCell(payments.map(paymentText).join(' | '))],
+  ['Pago (R$)', (order) => amountCell(paidOf(order)), ({ amountCents }) => amountCell(amountCents)],
+  ['Devolvido (R$)', (order) => amountCell(returnedOf(order) || null), (one) => amountCell(backOf(one) || null)],
+  ['Líquido (R$)', (order) => amountCell(netOf(order)), ({ netCents }) => amountCell(netCents)],
+  ['Pagamentos', ({ payments }) => paymentsCell(payments), (one) => paymentsCell([one])],
   ['Canal', ({ profileLink }) => strangersCell(profileLink)],
   ['E-mail', ({ email }) => strangersCell(email)],
   ['WhatsApp', ({ whatsapp }) => strangersCell(whatsapp)],
@@ -49,27 +50,24 @@ const columns: readonly Column[] = [
 const realOf = (payments: ListedOrder['payments']) =>
   payments.filter(({ currency, problem }) => currency === 'brl' && problem !== 'test')
 
+const paidOf = ({ payments }: ListedOrder) => (realOf(payments).length > 0 ? sumOf(realOf(payments)) : null)
+
+const backOf = ({ amountCents, netCents }: PaymentAccount) => amountCents - netCents
+
 /** All of it once the seller has marked the order as returned. */
 const returnedOf = ({ state, payments }: ListedOrder) =>
-  realOf(payments).reduce((sum, one) => sum + one.amountCents - (state === 'refunded' ? 0 : one.netCents), 0)
+  realOf(payments).reduce((sum, one) => sum + (state === 'refunded' ? one.amountCents : backOf(one)), 0)
 
 /** As in the totals; null if the order brought nothing, and was not to. */
 const netOf = ({ state, payments, sale }: ListedOrder): number | null =>
   realOf(payments).length > 0 || isSold(state) ? sale.cents : null
 
+const paymentsCell = (payments: readonly PaymentAccount[]) => textCell(payments.map(paymentText).join(' | '))
+
 const paymentText = (payment: PaymentAccount) =>
   `${formatAmount(payment.amountCents, payment.currency)} em ${formatDay(payment.at)} ${paidBy[payment.provider]} (${payment.id}${payment.isTest ? ', teste' : ''})`
 
 const causeCell = (last: ListedOrder['changes'][number] | undefined) => (last ? changedBy[last.cause] : '')
-
-const loneCells = (payment: PaymentAccount): Record<string, string> => ({
-  'Recebido em': instantCell(payment.at),
-  Estado: 'Sem pedido',
-  'Pago (R$)': amountCell(payment.amountCents),
-  'Devolvido (R$)': amountCell(payment.amountCents - payment.netCents || null),
-  'Líquido (R$)': amountCell(payment.netCents),
-  Pagamentos: textCell(paymentText(payment)),
-})
 
 // Without it, Excel assumes another encoding.
 const byteOrderMark = '\ufeff'
@@ -88,11 +86,10 @@ export function csvName({ month, state, method, search, sender }: ListView, part
  * tabs, too, unless they are in quotes.
  */
 export function csvFile(orders: readonly ListedOrder[], lone: readonly PaymentAccount[] = [], end = '') {
-  const headings = columns.map(([heading]) => heading)
   const rows = [
-    headings,
+    columns.map(([heading]) => heading),
     ...orders.map((order) => columns.map(([, cell]) => cell(order))),
-    ...lone.map((payment) => headings.map((heading) => loneCells(payment)[heading] ?? '')),
+    ...lone.map((payment) => columns.map(([, , ofLone]) => ofLone?.(payment) ?? '')),
     ...(end ? [[end]] : []),
   ]
   return `${byteOrderMark}${rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')}`

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import type { Env } from '#orders/env.ts'
 import type { Attempt } from '#orders/queries/payments/offers.ts'
 import { askTimeoutMs, chargeTimeoutMs } from '#orders/rules/limits-and-durations.ts'

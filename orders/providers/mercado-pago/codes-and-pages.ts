@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paths } from '#orders/addresses/paths.ts'
+import { paths } from '#orders/addresses.ts'
 import type { Env } from '#orders/env.ts'
 import type { Attempt, Made, OpenWay } from '#orders/queries/payments/offers.ts'
 import { settings } from '#src/content/settings.ts'

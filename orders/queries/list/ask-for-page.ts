@@ -1,4 +1,4 @@
-import { allOrders, isNarrowed, type ListView } from '#orders/addresses/list-view.ts'
+import { allOrders, isNarrowed, type ListView } from '#orders/addresses.ts'
 import { askAll } from '#orders/database/questions.ts'
 import { dayOf } from '#orders/money/sums.ts'
 import { lastRuns } from '#orders/queries/database-state.ts'

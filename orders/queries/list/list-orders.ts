@@ -1,4 +1,4 @@
-import type { ListView } from '#orders/addresses/list-view.ts'
+import type { ListView } from '#orders/addresses.ts'
 import { question, type Question } from '#orders/database/questions.ts'
 import { readOrder, type KeptOrder, type OrderRow } from '#orders/queries/money/kept-order.ts'
 import type { Told } from '#orders/queries/money/outbox.ts'

@@ -1,4 +1,4 @@
-import type { ListView } from '#orders/addresses/list-view.ts'
+import type { ListView } from '#orders/addresses.ts'
 import { question, type Question } from '#orders/database/questions.ts'
 import { ordersWhere } from './list-orders.ts'
 import { margin, monthOf, viewCondition } from './view-condition.ts'

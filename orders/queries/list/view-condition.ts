@@ -1,4 +1,4 @@
-import type { ListView } from '#orders/addresses/list-view.ts'
+import type { ListView } from '#orders/addresses.ts'
 import { searchCondition, type Condition } from '#orders/queries/search.ts'
 
 /** The order numbers between which a page lies. */

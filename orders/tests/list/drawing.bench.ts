@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest'
-import { allOrders } from '#orders/addresses/list-view.ts'
+import { allOrders } from '#orders/addresses.ts'
 import { listPage } from '#orders/pages/list/list-page.ts'
 import { csvFile } from '#orders/pages/sheet/csv-file.ts'
 import { askForPage } from '#orders/queries/list/ask-for-page.ts'

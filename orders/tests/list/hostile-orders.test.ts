@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOrders, readView } from '#orders/addresses/list-view.ts'
+import { allOrders, readView } from '#orders/addresses.ts'
 import { ask } from '#orders/database/questions.ts'
 import { orderRow } from '#orders/pages/list/order-row.ts'
 import { csvFile } from '#orders/pages/sheet/csv-file.ts'
