@@ -42,9 +42,7 @@ const maxCharacters = 254
 export function readView(query: Partial<Record<string, string>>) {
   const { estado, metodo, mes, rede } = query
   const view = {
-    search: Array.from(query.busca?.trim() ?? '')
-      .slice(0, maxCharacters)
-      .join(''),
+    search: [...(query.busca ?? '').trim()].slice(0, maxCharacters).join(''),
     method: paymentMethods.find((method) => method === metodo) ?? null,
     month: mes !== undefined && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(mes) ? mes : null,
     sender: rede !== undefined && /^[\da-f]{16}$/.test(rede) ? rede : null,

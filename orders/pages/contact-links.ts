@@ -21,9 +21,10 @@ export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt
   ${erasedAt && html`<p>Dados pessoais apagados em ${formatInstant(erasedAt)}.</p>`}`
 }
 
-const fact = (name: string, value: Html) =>
+/** `method`: its color in the bars of the month. */
+export const fact = (name: string, value: Html, method = '') =>
   html`<div>
-    <dt>${name}</dt>
+    <dt data-method="${method}">${name}</dt>
     <dd>${value}</dd>
   </div>`
 

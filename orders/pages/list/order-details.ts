@@ -49,10 +49,7 @@ function boughtFacts(order: ListedOrder) {
   return html`<p><bdi>${packageName(order)}</bdi>, ${formatAmount(totalCents)}, ${methodText}</p>
     ${isOther && html`<p>Na tabela: ${formatAmount(catalogTotalCents)}</p>`}
     <p>Recebido em <time datetime="${receivedAt}">${formatInstant(receivedAt)}</time></p>
-    ${
-      isLate &&
-      html`<p>Feito em <time datetime="${placedAt}">${formatInstant(placedAt)}</time>, pelo relógio de quem pediu</p>`
-    }`
+    ${isLate && html`<p>Feito em ${formatInstant(placedAt)}, pelo relógio de quem pediu</p>`}`
 }
 
 function warningList({ similar }: ListedOrder, warnings: readonly string[]) {

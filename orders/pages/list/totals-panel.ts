@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { isWholeMonth, paths, viewPath, type ListView } from '#orders/addresses.ts'
 import { dayOf, type Sum } from '#orders/money/sums.ts'
+import { fact } from '#orders/pages/contact-links.ts'
 import { formatAmount, formatDate, formatMonth, largeAmount } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
@@ -38,13 +39,8 @@ function methodRow(method: PaymentMethod | '', all: readonly Sum[]) {
   const sums = all.filter((sum) => sum.method === method)
   const others = othersOf(sums)
   if (salesOf(sums) === 0) return null
-  return html`<div>
-    <dt data-method="${method}">${method ? methodNames[method] : 'Sem pedido'}</dt>
-    <dd>
-      ${largeAmount(centsOf(sums))}
-      <small class="muted">${countOf(sums)}${others > 0 && `, ${others} com preço diferente`}</small>
-    </dd>
-  </div>`
+  const counts = html`<small class="muted">${countOf(sums)}${others > 0 && `, ${others} com preço diferente`}</small>`
+  return fact(method ? methodNames[method] : 'Sem pedido', html`${largeAmount(centsOf(sums))} ${counts}`, method)
 }
 
 const [pitch, width, height] = [20, 16, 64]

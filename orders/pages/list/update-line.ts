@@ -40,13 +40,10 @@ addEventListener('beforeunload', (event) => {
 
 export const scriptHash = await inlineHash(script)
 
-// Not inside a template, where a formatter could add a space.
-const scriptElement = raw(`<script>${script}</script>`)
-
 /** Where the script says what came after the rows `since`; empty until then, and without scripts. */
 export const updateLine = (since: string) =>
   html`<p class="updates" id="novidades" aria-live="polite" data-from="${paths.updates}?desde=${since}"></p>
-    ${scriptElement}`
+    ${raw(`<script>${script}</script>`)}`
 
 /** '2 novidades · Atualizar'; '' for none. */
 export const updatesText = (count: number) =>

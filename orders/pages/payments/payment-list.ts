@@ -25,8 +25,8 @@ type Waiting = Pick<Found, 'payments' | 'refunds' | 'unread'> & { now: Date }
  * when an address leads to the anchor inside. If nothing waits, what remains is unseen, but after the last dismissal has
  * the focus.
  */
-export function paymentList({ now, ...waiting }: Waiting) {
-  const [payments, refunds, unread] = [waiting.payments ?? [], waiting.refunds ?? [], waiting.unread ?? []]
+export function paymentList({ now, ...page }: Waiting) {
+  const [payments, refunds, unread] = [page.payments ?? [], page.refunds ?? [], page.unread ?? []]
   const [shown, back] = [payments.slice(0, mostPayments), refunds.slice(0, mostPayments)]
   const isAll = shown.length + back.length === payments.length + refunds.length
   const dates = [...unread, ...back, ...shown].map(({ at }) => at)
