@@ -18,9 +18,6 @@ afterAll(() => rmSync(built, { recursive: true }))
 
 const env = { SHOP_PORT: String(shopPort), ORDERS_PORT: String(ordersPort), ORDERS_PASSWORD: '' }
 
-const taken = (variable: string, port: string) =>
-  `Port ${port} is taken. End what uses it (kill $(lsof -t -i tcp:${port} -s tcp:listen)), or set ${variable} to another one.`
-
 const { postOrder, visit } = asking((path, init) => fetch(new URL(path, book), init))
 const browser = { origin: book, password: null }
 
@@ -61,11 +58,11 @@ test('an order is in the book at once, behind the password, and stays there when
 test('what is set wrong, or taken, is said before anything starts', async () => {
   const other = await serve(() => {})
   const { port } = new URL(other.url)
+  const end = `kill $(lsof -t -i tcp:${port} -s tcp:listen)`
   const said: [changes: Record<string, string>, all: string][] = [
     [{ ORDERS_PASSWORD: '12345678901' }, 'ORDERS_PASSWORD is too short. Set it to 12 characters or more.'],
     [{ SHOP_PORT: 'none' }, 'SHOP_PORT is not a port. Set it to a number from 1 to 65535.'],
-    [{ SHOP_PORT: port }, taken('SHOP_PORT', port)],
-    [{ ORDERS_PORT: port }, taken('ORDERS_PORT', port)],
+    [{ ORDERS_PORT: port }, `Port ${port} is taken. End what uses it (${end}), or set ORDERS_PORT to another one.`],
   ]
   const ends = await Promise.all(said.map(([changes]) => runScript('orders', [], { env: { ...env, ...changes } })))
   await other.stop()

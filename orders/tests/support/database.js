@@ -1,13 +1,11 @@
 /**
  * @typedef {{ sql: string, values: unknown[] }} Statement
  * @typedef {{ results: Record<string, unknown>[], meta: { changes: number, rows_read: number, rows_written: number } }} Answer
- * @typedef {{ toArray: () => Answer['results'], rowsRead: number, rowsWritten: number }} Cursor
- * @typedef {{ exec: (sql: string, ...values: unknown[]) => Cursor }} Sql
  */
 
 /** A database in workerd, of what D1 is made of. It answers as D1 does. */
 export class Database {
-  /** @param {{ storage: { sql: Sql, transactionSync: <T>(run: () => T) => T } }} state a durable object's */
+  /** @param {Pick<import('@cloudflare/workers-types').DurableObjectState, 'storage'>} state */
   constructor({ storage }) {
     this.storage = storage
   }
