@@ -38,10 +38,7 @@ function safeStorage(area: () => Storage) {
   }
 
   function keys(prefix: string): string[] {
-    const kept = attempt(
-      (storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''),
-      [],
-    )
+    const kept = attempt((storage) => Array.from(storage, (_, index) => storage.key(index) ?? ''), [])
     return [...new Set([...kept, ...refused.keys()])].filter((key) => key.startsWith(prefix))
   }
 

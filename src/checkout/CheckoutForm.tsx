@@ -19,7 +19,7 @@ import { SubmitArea } from './order/SubmitArea.tsx'
 import { unknownCode } from './order/use-order-address.ts'
 import { useOrderPhase, type NextPage } from './order/use-order-phase.ts'
 import { OrderPanel } from './result/OrderPanel.tsx'
-import type { OrderSelection } from './summary/order-selection.ts'
+import { amountsOf, type OrderSelection } from './summary/order-selection.ts'
 import { OrderStrip } from './summary/OrderStrip.tsx'
 import { OrderSummary } from './summary/OrderSummary.tsx'
 import { checkoutTitle } from './summary/selection-texts.ts'
@@ -31,23 +31,23 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
   const { form, takeSilentEntries, fillWith } = useCheckoutForm()
   // Not as the browser has it, which may hold slashes too many.
   const address = { checkout: `/checkout${location.search}`, hash: selection && location.hash }
-  const order = useOrderPhase(address, home, fillWith)
-  useContactChanges(form, () => order.dispatch({ type: 'mended' }))
-  const { phase } = order
+  const { phase, currentPhase, dispatch, place, backToForm } = useOrderPhase(address, home, fillWith)
+  useContactChanges(form, () => dispatch({ type: 'mended' }))
   const kept = useOrder(phase.name === 'panel' ? phase.id : null)
   const [method, installments] = useWatch({ control: form.control, name: ['method', 'installments'] })
-  // The amounts beside a panel are those of its order, whatever is chosen in the form by now.
+  // The amounts beside a panel are those of its order, whatever the form or the shop says by now.
   const choice = kept?.order ?? { method, installments: Number(installments) }
+  const shown = selection && kept ? { ...selection, ...amountsOf(kept.order) } : selection
 
   const send = (act: typeof placeOrder) =>
     form.handleSubmit(
-      (values) => selection && order.place(act, wantedOrder(selection, values, address.checkout)),
-      (errors) => order.dispatch({ type: 'rejected', errors: summaryItems(errors) }),
+      (values) => selection && place(act, wantedOrder(selection, values, address.checkout)),
+      (errors) => dispatch({ type: 'rejected', errors: summaryItems(errors) }),
     )()
 
   function handleSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!selection || order.currentPhase().name !== 'editing') return
+    if (!selection || currentPhase().name !== 'editing') return
     takeSilentEntries(event.currentTarget)
     void send(placeOrder)
   }
@@ -74,14 +74,14 @@ export function CheckoutForm({ selection, location, home }: CheckoutFormProps) {
             isNew={phase.isNew}
             anotherLabel={anotherLabel(kept, selection, form.getValues())}
             onAnother={() => void send(placeAnother)}
-            onBack={order.backToForm}
+            onBack={backToForm}
           />
         )}
         <Fields selection={selection} phase={phase} unknown={unknownCode(address)} />
         {/* On a wide screen it is beside the fields, or beside the panel that replaces them. */}
         <div className={styles.aside} data-covered={phase.name === 'leaving' || undefined}>
-          <OrderSummary selection={selection} method={choice.method} />
-          <SubmitArea selection={selection} phase={phase} choice={choice} />
+          <OrderSummary selection={shown} method={choice.method} />
+          <SubmitArea selection={shown} phase={phase} choice={choice} />
         </div>
       </form>
     </FormProvider>

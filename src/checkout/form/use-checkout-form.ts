@@ -39,9 +39,9 @@ export function useCheckoutForm() {
 
   function fillWith({ order: { method, installments, profileLink, email, whatsapp } }: KeptOrder) {
     const entries = { profileLink: decodedAddress(profileLink), email, whatsapp: masks.whatsapp.read(whatsapp) }
-    // The shop may offer fewer by now.
+    // The shop may offer fewer by now, and not this method.
     const offered = installments > settings.maxInstallments ? '1' : String(installments)
-    enter(form, { ...entries, method, installments: offered })
+    enter(form, { ...entries, ...(settings.paymentMethods.includes(method) && { method }), installments: offered })
   }
 
   return { form, takeSilentEntries, fillWith }

@@ -40,11 +40,7 @@ export function wantedOrder(selection: OrderSelection, values: Submitted, checko
   return { facts, link: selection.paymentLinks[method], checkout }
 }
 
-export function anotherLabel(
-  { order }: KeptOrder,
-  { price }: OrderSelection,
-  { method, installments }: Pick<Submitted, 'method' | 'installments'>,
-): string {
+export function anotherLabel({ order }: KeptOrder, { price }: OrderSelection, { method, installments }: Submitted) {
   const isSame = method === order.method && (method === 'pix' || Number(installments) === order.installments)
   const total = totalBy(method, price, settings.pixDiscountPercent)
   if (!isSame) return copy.anotherBy(methodNames[method])

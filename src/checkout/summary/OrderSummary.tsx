@@ -10,7 +10,7 @@ const copy = checkoutCopy.summary
 
 /** `selection` is null until the address can be read; until then the texts of inline-summary-script.ts stay. */
 export function OrderSummary({ selection, method }: Pick<Order, 'method'> & { selection: OrderSelection | null }) {
-  const isReduced = method === 'pix' && settings.pixDiscountPercent > 0
+  const isReduced = method === 'pix' && (selection?.pixDiscountPercent ?? settings.pixDiscountPercent) > 0
   const price = <SelectionText name="price" selection={selection} />
   return (
     <section className={styles.summary}>
@@ -31,7 +31,7 @@ export function OrderSummary({ selection, method }: Pick<Order, 'method'> & { se
         </div>
         {isReduced && (
           <div>
-            <dt>{withFacts(copy.saved, settings)}</dt>
+            <dt>{withFacts(copy.saved, { ...settings, ...selection })}</dt>
             <dd>
               <SelectionText name="discount" selection={selection} />
             </dd>

@@ -19,7 +19,7 @@ export const trust = hasOwnRoute ? hosts : null
 export const readSelection = (search: string) => orderSelection(orderParamsSchema(trust).parse(firstOfEach(search)))
 
 /** What the address asks for. Amounts are in cents, null if there is none. */
-export type OrderSelection = ReturnType<typeof orderSelection>
+export type OrderSelection = ReturnType<typeof orderSelection> & Partial<ReturnType<typeof amountsOf>>
 
 /** Without a schema, for inline-summary-script.ts. */
 export function orderSelection(params: OrderParams) {
@@ -53,6 +53,12 @@ export function orderSelection(params: OrderParams) {
     hasSharedLink: paymentLinks.pix !== null && paymentLinks.pix.href === paymentLinks.credit?.href,
   }
 }
+
+/** What an order costs: the shop may say another price and another discount by now. */
+export const amountsOf = ({ priceCents: price, totalCents }: Record<'priceCents' | 'totalCents', number | null>) => ({
+  price,
+  pixDiscountPercent: price && totalCents ? Math.round(100 - (100 * totalCents) / price) : 0,
+})
 
 // The first paint assumes a package of the catalog at its price.
 const usual = { price: 0, catalogPriceCents: null, isUnlisted: false }

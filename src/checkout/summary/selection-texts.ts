@@ -20,7 +20,7 @@ export function selectionTexts(selection: OrderSelection) {
   const category = otherCategory && `${categoryTerm}: ${otherCategory}`
   // Read one by one: bundled whole, the settings would not fit before the first paint.
   const most = settings.maxInstallments
-  const pix = price === null ? null : pixPrice(price, settings.pixDiscountPercent)
+  const pix = price === null ? null : pixPrice(price, selection.pixDiscountPercent ?? settings.pixDiscountPercent)
   const textOf = (cents: number | undefined, sign = '') => (cents === undefined ? noAmount : sign + formatPrice(cents))
   const hostOf = (link: URL | null) => (link ? copy.payAt(link.hostname) : '')
   return {

@@ -1,18 +1,20 @@
 import type { Locator } from 'playwright/test'
 import { homeCopy } from '#src/content/home-copy.ts'
 import { orderCopy } from '#src/content/order-copy.ts'
-import { checkoutPath, openFilledCheckout, submitButton } from '../support/checkout.ts'
+import { aKeptOrder } from '../../support/sample-order.ts'
+import { checkoutPath, openFilledCheckout, orderSummary, submitButton } from '../support/checkout.ts'
 import { credit, expectContact, pix } from '../support/fields.ts'
 import { openHome, orderNotice, pauseButton } from '../support/home.ts'
-import { keepOrder, keptStates } from '../support/kept-orders.ts'
+import { keepOrder, keptStates, panelOf } from '../support/kept-orders.ts'
 import { boxOf } from '../support/layout.ts'
-import { failScripts, openWithoutScripts } from '../support/network.ts'
+import { failScripts, openWithoutScripts, replaceInScripts } from '../support/network.ts'
 import { brCode, expectNothingPaid, knownOrder, orderByPix, shownCode, ticket } from '../support/orders.ts'
 import { busyButton, done, finishOrder, openFromHome, readyToOrder } from '../support/placing.ts'
 import { expect, expectAccessible, hydrated, openPage, reload, stopClock, testIn, type Page } from '../support/test.ts'
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
+const total = (page: Page) => page.getByText('Total', { exact: true }).locator('+ dd')
 
 testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão é lembrado dele', async ({ page }) => {
   await openFilledCheckout(page)
@@ -26,8 +28,7 @@ testIn('cards-first')('o PIX fica para quem recarrega, e quem escolhe o cartão 
   await expect(knownOrder(page)).toBeFocused()
   expect(await shownCode(page)).toBe(code)
   // Beside it stands what this order costs, not what the other choice would.
-  const total = page.getByText('Total', { exact: true }).locator('+ dd')
-  await expect(total).toHaveText('R$ 204,74', { useInnerText: true })
+  await expect(total(page)).toHaveText('R$ 204,74', { useInnerText: true })
   await stopClock(page)
   await button(page, 'Fazer outro pedido com Cartão de crédito').click()
   await expect(busyButton(page)).toBeFocused()
@@ -136,6 +137,36 @@ testIn('shop')('se a página inicial não vem, fica o resultado, com um link', a
   await expect(page).toHaveURL('/')
   await expect(orderNotice(page)).toContainText(code)
 })
+
+testIn('all')(
+  'o que a loja mudou não muda um pedido, e ele não pede o que acabou @desktop',
+  async ({ page, allowConsole }) => {
+    // The page was built before.
+    allowConsole(/Minified React error/)
+    await replaceInScripts(page, {
+      'paymentMethods:[`pix`,`credit`]': 'paymentMethods:[`credit`]',
+      'pixDiscountPercent:5': 'pixDiscountPercent:10',
+      'maxInstallments:12': 'maxInstallments:2',
+    })
+    const byPix = aKeptOrder({ checkout: checkoutPath() })
+    const byCard = { method: 'credit', installments: 12, priceCents: 20_000, totalCents: 20_000 } as const
+    const card = aKeptOrder(
+      { checkout: checkoutPath(), told: { as: 'done' } },
+      { ...byCard, id: 'card', code: 'AAA-222' },
+    )
+    for (const kept of [byPix, card]) await keepOrder(page, kept)
+    await openPage(page, panelOf(byPix))
+    await expect(total(page)).toHaveText('R$ 204,74', { useInnerText: true })
+    await expect(orderSummary(page)).toContainText(/R\$\s215,52Desconto PIX \(5%\)− R\$\s10,78$/)
+    await button(page, 'Voltar ao formulário').click()
+    await expect(credit(page)).toBeChecked()
+    await expect(total(page)).toHaveText(/^R\$\s215,52/, { useInnerText: true })
+    await page.evaluate(() => void (location.hash = '#AAA-222'))
+    await expect(total(page)).toHaveText(/^R\$\s200,00\s*12x de R\$\s16,67/, { useInnerText: true })
+    await button(page, 'Voltar ao formulário').click()
+    await expect(total(page)).toHaveText(/^R\$\s215,52\s*À vista$/, { useInnerText: true })
+  },
+)
 
 /** Those of `words` with which a line of `place` begins, in the order of `words`. Hard spaces count as spaces. */
 async function readable(place: Locator, words: string[]): Promise<string[]> {

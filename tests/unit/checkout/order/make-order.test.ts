@@ -169,7 +169,7 @@ test.each<[what: string, order: Partial<Order>, method: 'pix' | 'credit', instal
   ['one by PIX', inThree, 'pix', '3', `${another} com PIX`],
   ['other installments', inThree, 'credit', '2', `${another} com Cartão de crédito`],
 ])('the button for another order names what differs: %s', (_, order, method, installments, label) => {
-  expect(anotherLabel(aKeptOrder({}, order), select(), { method, installments })).toBe(label)
+  expect(anotherLabel(aKeptOrder({}, order), select(), { ...values, method, installments })).toBe(label)
 })
 
 test('a new order has an id and a code that nobody can guess, and its instant', () => {
