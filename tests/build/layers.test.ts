@@ -144,7 +144,6 @@ test.each([
   ["import '#src/checkout/CheckoutPage.tsx'", 'src/home may import #src/home'],
   ["import { orderSchema } from '#schemas/order/order.ts'", 'and as types #schemas'],
   ["import { type Order, orderSchema } from '#schemas/order/order.ts'", 'and as types #schemas'],
-  ["export { readFile } from 'node:fs'", 'src/home may import #src/home'],
   ["export * from '#src/app/routes.ts'", 'src/home may import #src/home'],
   ["import type { Field } from '#src/forms/Field.tsx'", 'src/home may import #src/home'],
   ["const load = () =>\n  import('uqr')", 'src/home may import #src/home'],

@@ -158,12 +158,11 @@ const odd: State[] = [
 ]
 
 const isDone = text(done)
-const seeCode = see(control('img', /^QR Code/))
 const place = [fillContact, click(submitButton)]
 const placeSimulated = [...place, see(busyButton)]
 // Shown for one second, from two seconds after the order's script has arrived.
 const placeDone = [...placeSimulated, see(isDone, 100)]
-const placePix = [...place, seeCode]
+const placePix = [...place, see(control('img', /^QR Code/))]
 
 const copyCode: Step = async (page) => {
   await page.evaluate(() => void (navigator.clipboard.writeText = () => Promise.resolve()))

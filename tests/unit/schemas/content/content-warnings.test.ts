@@ -151,7 +151,6 @@ test.each<[what: string, content: Content]>([
   ['a link that charges', withLinks('https://buy.stripe.com/abc')],
   ["a link of another host that looks like Stripe's", withLinks('https://a.com/test_abc')],
   ['cards alone, without a discount', faqFor({ paymentMethods: ['credit'] }, withoutDiscount)],
-  ['no discount', faqFor({ pixDiscountPercent: 0 }, withoutDiscount)],
   ['installments that are offered', faqFor({}, installments)],
   ['a card form that home leads past', given({ cardForm: 'shown' })],
   ['one page for both methods at one price', sameTwiceAtOnePrice],
