@@ -154,46 +154,41 @@ test.each(asked)('$route ($index) reads few rows of any book', ({ route, index, 
   else expect(rows).toBe(small[index]?.rows)
 })
 
-test('orders that are charged, watched for five minutes, paid and delivered have as many a day as the docs say', async () => {
+test('an order that is charged, watched for five minutes, paid, delivered and erased can come as often a day as the docs say', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   await book.putMany(300)
+  // Which finds out, for an hour, that rows can be written.
+  await book.page('/')
   const { DB, used } = counting(book.run)
   const counted = book.with({ DB, NOTIFY_URL: seller.url, ...bank.settings })
-  const [count, looks] = [5, 30]
   let requests = 0
   const ask = async (asking: Promise<Response>) => {
     requests += 1
     expect((await asking).status).toBeLessThan(400)
     await book.settled()
   }
-  for (let index = 0; index < count; index++) {
-    const order = newOrder({ code: `AAA-22${index + 2}` })
-    await ask(counted.postOrder(order, { 'CF-Connecting-IP': `192.0.2.${index}` }))
-    for (let look = 0; look < looks; look++) {
-      vi.advanceTimersByTime((5 * 60_000) / looks)
-      await ask(counted.visit(`/pedido/${order.id}`, { headers: { Accept: 'application/json' } }))
-    }
-    const id = madeFor(bank.payments, order)
-    bank.pay(id, { live_mode: true })
-    await ask(counted.visit(`/mercado-pago/${order.id}?data.id=${id}&type=payment`, { method: 'POST' }))
-    for (const change of ['paid delivering', 'delivering delivered']) {
-      await ask(counted.visit('/'))
-      await ask(counted.submit('/orders/state', { change: `${order.id} ${change}` }))
-    }
+  const order = newOrder({ code: 'AAA-222' })
+  await ask(counted.postOrder(order))
+  for (let seconds = 0; seconds < 5 * 60; seconds += 10) {
+    vi.advanceTimersByTime(10_000)
+    await ask(counted.visit(`/pedido/${order.id}`, { headers: { Accept: 'application/json' } }))
+  }
+  const id = madeFor(bank.payments, order)
+  bank.pay(id, { live_mode: true })
+  await ask(counted.visit(`/mercado-pago/${order.id}?data.id=${id}&type=payment`, { method: 'POST' }))
+  for (const change of ['paid delivering', 'delivering delivered']) {
     await ask(counted.visit('/'))
-    await ask(counted.submit(`/orders/${order.id}/erase`, {}))
+    await ask(counted.submit('/orders/state', { change: `${order.id} ${change}` }))
   }
   expect(await book.states()).toContain('delivered')
-  const perDay = {
-    requests: (100_000 * count) / requests,
-    read: (5_000_000 * count) / used.rows_read,
-    written: (100_000 * count) / used.rows_written,
-  }
+  await ask(counted.visit('/'))
+  await ask(counted.submit(`/orders/${order.id}/erase`, {}))
+  const perDay = [100_000 / requests, 5_000_000 / used.rows_read, 100_000 / used.rows_written]
   const docs = readFileSync(`${root}/docs/orders.md`, 'utf8')
   const said = Number(/enough for ([\d,]+)\s+orders\s+a\s+day/.exec(docs)?.[1]?.replace(',', ''))
   expect(said).toBeGreaterThanOrEqual(1000)
-  expect(Math.min(...Object.values(perDay))).toBeGreaterThanOrEqual(said)
+  expect(Math.min(...perDay)).toBeGreaterThanOrEqual(said)
 })
 
 test('no route that reads the database is left out', () => {
