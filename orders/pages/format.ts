@@ -78,12 +78,14 @@ export function cut(text: string, maxCharacters = longestShown): string {
   return start === text ? visible : `${visible}…`
 }
 
-/** '1.000 Inscritos', from a stranger's texts. */
-export const packageName = (order: { quantity: string; label: string }, maxCharacters = longestShown) =>
-  cut([formatQuantity(order.quantity), order.label].filter(Boolean).join(' '), maxCharacters) || 'Sem pacote'
+type Named = { quantity: string; label: string }
 
-/** No package of the catalog has a longer name: as many are shown in a row. */
-export const rowCharacters = 40
+/** '1.000 Inscritos', from a stranger's texts. */
+export const packageName = ({ quantity, label }: Named, maxCharacters = longestShown) =>
+  cut([formatQuantity(quantity), label].filter(Boolean).join(' '), maxCharacters) || 'Sem pacote'
+
+/** In a row there are as many characters as the longest name in a catalog has. */
+export const rowPackage = (order: Named) => packageName(order, 40)
 
 export const linkCharacters = 120
 

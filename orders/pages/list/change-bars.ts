@@ -11,15 +11,10 @@ import type { State } from '#orders/rules/order-states.ts'
 
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
 
-export const deletedText = (count: number, kept: number) =>
-  (count === 0
-    ? 'Nenhum pedido foi apagado.'
-    : one(count, '1 pedido foi apagado.', `${count} pedidos foram apagados.`)) +
-  rest(
-    kept,
-    '1 ficou: de outra rede, mexido, ou que ainda pode ser pago.',
-    `${kept} ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.`,
-  )
+export function deletedText(count: number, kept: number): string {
+  const left = kept > 0 ? ` Ficaram: ${kept}, de outra rede, mexidos, ou que ainda podem ser pagos.` : ''
+  return `Pedidos apagados: ${count || 'nenhum'}.${left}`
+}
 
 const didTexts = { dismiss: 'Dispensado.', note: 'Anotado.' }
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { anchorOf, type ListView } from '#orders/addresses.ts'
 import { buyerChat } from '#orders/pages/contact-links.ts'
-import { ago, formatAmount, packageName, rowCharacters, startOfLink } from '#orders/pages/format.ts'
+import { ago, formatAmount, rowPackage, startOfLink } from '#orders/pages/format.ts'
 import { odditiesOf, warningsOf } from '#orders/pages/warnings.ts'
 import { stateNames, theOrder } from '#orders/pages/words.ts'
 import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
@@ -35,7 +35,7 @@ export function orderRow(order: ListedOrder, view: ListView, now: Date) {
     <details>
       <summary>
         <span class="brief row">
-          <b class="package"><bdi>${packageName(order, rowCharacters)}</bdi></b>
+          <b class="package"><bdi>${rowPackage(order)}</bdi></b>
           <span class="amount">${formatAmount(totalCents)}</span>
           <bdi class="channel">${profileLink === null ? 'Dados apagados' : shownAddress(startOfLink(profileLink))}</bdi>
         </span>

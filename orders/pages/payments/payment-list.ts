@@ -6,12 +6,7 @@ import { backNext, backText, paymentTexts as copy, kindOf, problemNext } from '#
 import { stateNames, theOrder } from '#orders/pages/words.ts'
 import type { Found } from '#orders/queries/list/ask-for-page.ts'
 import type { UnreadCallback } from '#orders/queries/payments/reports.ts'
-import {
-  mostPayments,
-  type OpenPayment,
-  type OpenRefund,
-  type PaymentOfOrder,
-} from '#orders/queries/payments/shown-payments.ts'
+import { mostPayments, type OpenPayment, type OpenRefund } from '#orders/queries/payments/shown-payments.ts'
 import { dayMs } from '#orders/rules/limits-and-durations.ts'
 import { facts, idForm, orderLink, paymentActions, paymentRow } from './payment-row.ts'
 
@@ -93,7 +88,7 @@ function refundRow(refund: OpenRefund) {
   </li>`
 }
 
-const refundedForm = ({ order, orderState }: PaymentOfOrder, orderCode: string) =>
+const refundedForm = ({ order, orderState }: OpenRefund['payment'], orderCode: string) =>
   html`<form method="post" action="${paths.changeStates}">
     <input type="hidden" name="of" value="payment" />
     <button name="change" value="${order} ${orderState} refunded">

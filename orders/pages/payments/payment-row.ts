@@ -3,15 +3,7 @@ import { paths, searchPath } from '#orders/addresses.ts'
 import type { PaymentAccount } from '#orders/money/account.ts'
 import { newTabLink } from '#orders/pages/contact-links.ts'
 import { document } from '#orders/pages/document.ts'
-import {
-  cut,
-  distance,
-  formatAmount,
-  formatInstant,
-  packageName,
-  rowCharacters,
-  startOfLink,
-} from '#orders/pages/format.ts'
+import { cut, distance, formatAmount, formatInstant, rowPackage, startOfLink } from '#orders/pages/format.ts'
 import { backText, paymentTexts as copy, problemText } from '#orders/pages/payment-words.ts'
 import { paidBy, seeOrder, theOrder } from '#orders/pages/words.ts'
 import { mostPayments, type Candidate, type OpenPayment } from '#orders/queries/payments/shown-payments.ts'
@@ -67,7 +59,7 @@ function candidateForm({ id, at }: OpenPayment, candidate: Candidate) {
   return html`<form method="post" action="${paths.give}" class="candidate row">
     <input type="hidden" name="id" value="${id}" />
     <span
-      ><b>${code}</b> · <bdi>${packageName(candidate, rowCharacters)}</bdi> ·
+      ><b>${code}</b> · <bdi>${rowPackage(candidate)}</bdi> ·
       ${channel && html`<bdi>${cut(channel, 30)}</bdi> · `}${distance(receivedAt, at)}</span
     >
     <button name="code" value="${candidate.id}">É este<span class="visually-hidden"> ${theOrder(code)}</span></button>

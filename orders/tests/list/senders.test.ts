@@ -58,7 +58,7 @@ test('a sender narrows the list to one network, of which the new orders are chos
   expect(codesOn(await book.page(`${path}&estado=paid`))).toEqual(['PAID'])
   expect(chosenOn(await book.page('/'))).toEqual([])
   // Of those only the ones that nobody has touched are deleted, however often that is pressed.
-  const deleted = '2 pedidos foram apagados. 8 ficaram: de outra rede, mexidos, ou que ainda podem ser pagos.'
+  const deleted = 'Pedidos apagados: 2. Ficaram: 8, de outra rede, mexidos, ou que ainda podem ser pagos.'
   for (const _ of [1, 2]) expect(await remove(ids)).toBe(deleted)
   const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'REVIEW', 'CHANGED', 'PAYMENT']
   expect(await codes()).toEqual(staying)
@@ -76,7 +76,7 @@ test('an order that shares its code with another stays as long as a Pix names th
 
 test('without a chosen order nothing is deleted, and no order without its sender', async () => {
   const id = await book.putOrder({ sender })
-  expect(await remove([])).toBe('Nenhum pedido foi apagado.')
+  expect(await remove([])).toBe('Pedidos apagados: nenhum.')
   for (const query of ['', '?rede=', '?rede=null', `?rede=${sender.toUpperCase()}`, `?rede=${other}`]) {
     expect(await remove([id], query), query).toBe(deletedText(0, 1))
   }
