@@ -23,7 +23,7 @@ function linkOn(html: string, text: string): string {
 const currentOn = (html: string) =>
   [...html.matchAll(/aria-current="true"[^>]*>([^<]*)/g)].map(([, text = '']) => textOf(text))
 
-test('an empty book says what to do next; once it has heard of payments it searches, and adds up any of their months', async () => {
+test('an empty book says what to do next; once it has heard of payments it searches, and has sheets of their months', async () => {
   const html = await book.page('/')
   const version = `tabela de 15 pacotes, versão ${catalogFacts.version}.`
   for (const said of ['Nenhum pedido ainda Faça', version, erasingText(120)]) {
@@ -32,10 +32,9 @@ test('an empty book says what to do next; once it has heard of payments it searc
   expect(html).not.toMatch(/<search>|<nav/)
   for (const at of ['2026-01-01T02:59:59.000Z', '2026-01-01T03:00:00.000Z']) await book.putPayment({ at })
   expect(await book.page('/')).toMatch(/<search>[^]*<option value="2026-01"[^]*<option value="2025-12"/)
-  const december = await book.page('/?mes=2025-12')
-  expect(textOf(december)).toContain('R$ 204,74 dezembro de 2025, 1 pagamento')
   const sheet = 'href="/orders.csv?mes='
-  expect([december.includes(sheet), (await book.page('/?mes=2027-01')).includes(sheet)]).toEqual([true, false])
+  expect(await book.page('/?mes=2025-12')).toContain(sheet)
+  expect(await book.page('/?mes=2027-01')).not.toContain(sheet)
 })
 
 test('an order says what was bought, for which channel, and how to reach the buyer', async () => {

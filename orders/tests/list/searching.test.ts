@@ -74,7 +74,6 @@ test.each<[by: string, searches: string[], codes: string[]]>([
 })
 
 test.each<[what: string, search: string, change: Paid, said: string | undefined, deeds?: Fact[]]>([
-  ['that waits', 'E0051-2026', {}, 'É deste pedido'],
   ['that waits, as a statement breaks it', 'e0051- 2026', {}, 'É deste pedido'],
   ['of Stripe that waits', 'pi_5Live', { provider: 'stripe' }, 'É deste pedido'],
   ['that was dismissed', 'E0051-2026', {}, 'Voltar à lista', [dismiss('E0051-2026')]],

@@ -2,9 +2,6 @@ import type { Order } from '#schemas/order/order.ts'
 import { longestLink } from '#src/domain/channel-link.ts'
 import { isChatLink } from '#src/domain/phone.ts'
 
-/** Changes to the sample order: what most orders have. */
-export const ordinaryOrder: Partial<Order> = { utm: { source: 'instagram', medium: 'social', campaign: 'natal' } }
-
 /** `start`, then `unit` again and again, in at most `length` characters. */
 const filled = (start: string, unit: string, length: number) =>
   start + unit.repeat(Math.floor((length - start.length) / unit.length))
