@@ -30,11 +30,7 @@ export const messages = {
     text: 'Por http, a senha e os dados de quem pediu poderiam ser lidos no caminho. Abra este endereço com https:// no começo.',
     link: '',
   },
-  nothing: {
-    title: 'Não há nada neste endereço',
-    text: 'Confira o link: falta uma parte dele, ou sobra.',
-    link: '',
-  },
+  nothing: { title: 'Não há nada neste endereço', text: 'Confira o link: falta uma parte dele, ou sobra.', link: '' },
   tooManyRequests: {
     title: 'Muitas visitas em um minuto',
     text: 'Desta conexão vieram visitas demais em pouco tempo. Espere um minuto e tente de novo.',

@@ -23,8 +23,6 @@ export const orders = new Hono<{ Bindings: Env }>()
 const orderPath = (c: Visit, id: string) =>
   `${viewPath(paths.list, readView(c.req.query()))}#${anchorOf(encodeURIComponent(id))}`
 
-const showOrder = (c: Visit, id: string) => c.redirect(orderPath(c, id), 303)
-
 /** Ends what can still be paid of orders that are to lose their names. */
 const endWays = (c: Visit, ids: readonly string[]) =>
   endOpenWays(c.env, { ids, inAnyState: true }, new Date()).catch(logFailure(c))
@@ -78,7 +76,7 @@ async function showUnchanged(c: Visit, wanted: readonly Change[]) {
   // For example after a form was sent twice.
   const isDone = found.every(({ id, state }) => wanted.some((change) => change.id === id && change.to === state))
   const batch = order.changes.at(-1)?.batch
-  if (isDone) return (batch ? await showDone(c, batch) : null) ?? showOrder(c, order.id)
+  if (isDone) return (batch ? await showDone(c, batch) : null) ?? c.redirect(orderPath(c, order.id), 303)
   return c.html(messagePage(messages.otherState, `${searchPath(order.code)}#${anchorOf(order.id)}`), 409)
 }
 
@@ -110,7 +108,7 @@ orders.post(paths.erase(':id'), async (c) => {
   const id = c.req.param('id')
   const erase = () => eraseOrder(c.env.DB, id, new Date())
   const isErased = (await erase()) || (await endWays(c, [id]).then(erase))
-  return isErased ? showOrder(c, id) : c.html(messagePage(messages.notErased, orderPath(c, id)), 409)
+  return isErased ? c.redirect(orderPath(c, id), 303) : c.html(messagePage(messages.notErased, orderPath(c, id)), 409)
 })
 
 orders.post(paths.delete, async (c) => {
