@@ -200,6 +200,7 @@ test.each<[what: string, facts: Fact[], next: string | undefined, above: string,
   ['a test, of which money went back', [trial, refund({ isTest: true })], 'delivering', problemNext('test')],
   ['money that went back beside a test', [trial, back()], 'refunded', whole, whole],
   ['money that failed to go back', [back(), failed], 'delivering', 'R$ 204,74 falhou', `falhou em ${then}`],
+  ['money that came again, and is contested', [back(), pix('E2'), claim({ payment: 'E2' })], undefined, 'Contestação'],
   ['money that went back in part, and is contested', [partly, claim(), claim()], undefined, twoWait, both],
   // Its beginning may be reported again.
   ['money contested in vain', [claim(), ended('won'), claim()], 'delivering', '', 'terminou a favor da loja.'],
