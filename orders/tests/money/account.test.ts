@@ -89,6 +89,7 @@ table([a], 'what the seller says', [
   ['undone leaves paid what was paid meanwhile', [mark('canceled'), pix(), undo('canceled')], 'paid: E1 pays'],
   ['can be undone but once', [mark('paid'), undo('paid'), undo('paid')], 'new'],
   ['is not undone if another came after it', [mark('canceled'), mark('delivered'), undo('canceled')], 'delivered'],
+  ['is undone once what came after it is', [mark('paid'), mark('delivered'), undo('delivered'), undo('paid')], 'new'],
 ])
 
 table([a], 'parts', [
