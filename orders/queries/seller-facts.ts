@@ -1,15 +1,10 @@
 import type { Account } from '#orders/money/account.ts'
 import type { Fact } from '#orders/money/facts.ts'
-import { isSold, type State } from '#orders/rules/order-states.ts'
-import { hasOtherPrice } from '#orders/rules/price-marks.ts'
+import type { Change } from '#orders/rules/needs-confirmation.ts'
 import { hear } from './money/hear.ts'
-import type { KeptOrder } from './money/kept-order.ts'
 
 /** The facts of one press of a button share a batch, with which their ids begin. */
 export const seller = (batch: string, index = 0) => ({ provider: 'seller', id: `${batch}/${index}` }) as const
-
-/** An order whose state the seller saw as `from` and wants to be `to`. */
-export type Change = { id: string; from: State; to: State }
 
 /**
  * Changes each order that is still in the state that the seller saw. An order that has changed meanwhile, for example by a
@@ -24,18 +19,6 @@ export async function changeStates(db: D1Database, changes: readonly Change[], b
   }
   const { before, after } = await hear(db, { keys: changes.map(({ id }) => id), facts, isNews: false }, now)
   return after.orders.filter(({ id, state }) => stateOf(id, before) !== state).map(({ id }) => id)
-}
-
-/**
- * Whether the seller is asked about a change of an order first: of a new one that came at another price than the
- * catalog's and is marked as sold, and of a contested one that is to be delivered.
- */
-export function isDoubtful({ id, state, marks, gone }: KeptOrder, changes: readonly Change[]): boolean {
-  return changes.some(({ id: changed, from, to }) => {
-    const isDelivered = gone?.as === 'contested' && (to === 'delivering' || to === 'delivered')
-    const isSale = from === 'new' && state === 'new' && isSold(to)
-    return changed === id && (isDelivered || (isSale && hasOtherPrice(marks)))
-  })
 }
 
 /**

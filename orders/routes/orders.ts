@@ -13,8 +13,9 @@ import { deleteOrders, eraseOrder, untouchedOf } from '#orders/queries/erasing.t
 import { isOldestFirst } from '#orders/queries/list/list-orders.ts'
 import { ordersWithIds } from '#orders/queries/money/kept-order.ts'
 import { saveNote } from '#orders/queries/notes.ts'
-import { changeStates, isDoubtful, type Change } from '#orders/queries/seller-facts.ts'
+import { changeStates } from '#orders/queries/seller-facts.ts'
 import { pageSize } from '#orders/rules/limits-and-durations.ts'
+import { needsConfirmation, type Change } from '#orders/rules/needs-confirmation.ts'
 import { stateSchema } from '#orders/rules/order-states.ts'
 
 /** What the seller does to one order, or to many: changes states, takes notes, erases and deletes. */
@@ -35,7 +36,7 @@ orders.post(paths.changeStates, async (c) => {
   if (!wanted) return c.html(messagePage(messages.crossSite), 400)
   const ids = wanted.map(({ id }) => id)
   const found = form('sure').length > 0 ? [] : await ordersWithIds(c.env.DB, ids)
-  const odd = found.filter((order) => isDoubtful(order, wanted))
+  const odd = found.filter((order) => needsConfirmation(order, wanted))
   if (odd.length > 0) return c.html(stateQuestion(odd, wanted, readView(c.req.query())))
   const batch = newBatch(wanted.length)
   const now = new Date()

@@ -6,7 +6,7 @@ import { atPrice } from '#orders/pages/warnings.ts'
 import { one, stateNames } from '#orders/pages/words.ts'
 import type { Deed } from '#orders/queries/deeds.ts'
 import type { KeptOrder } from '#orders/queries/money/kept-order.ts'
-import type { Change } from '#orders/queries/seller-facts.ts'
+import type { Change } from '#orders/rules/needs-confirmation.ts'
 import type { State } from '#orders/rules/order-states.ts'
 
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
