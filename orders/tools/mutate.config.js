@@ -2,7 +2,7 @@ import shop from '../../tools/mutate.config.js'
 
 export default {
   ...shop,
-  mutate: ['orders/{money,notices}/*.ts', 'orders/providers/**/*.ts', 'orders/queries/{money/*,payments/*,outbox}.ts'],
+  mutate: ['orders/{money,notices}/*.ts', 'orders/providers/**/*.ts', 'orders/queries/{money,payments}/*.ts'],
   vitest: { configFile: 'orders/tests/mutate.config.ts' },
   tempDirName: 'reports/mutation/orders-work',
   incrementalFile: 'reports/mutation/orders.json',
