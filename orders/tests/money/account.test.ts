@@ -233,6 +233,11 @@ test('changes begin where the one before them ended, also when the first is take
   ])
 })
 
+test('not all of a payment is gone while a part of it is left, though its order has nothing that counts', () => {
+  const isGone = (returned: number) => after([a, part('E1', 95), half('D1', returned)]).payments[0]?.isAllGone
+  expect([isGone(94), isGone(95)]).toEqual([false, true])
+})
+
 test.each<[what: string, steps: Step[], cases: Record<string, string>]>([
   ['a Pix whose code no order has', [second, pix()], { E1: 'AAA-222', b: 'BBB-222' }],
   ['a Pix with a text that ends in a code', [a, pix('E1', { reference: 'AAAA-222' })], { E1: 'E1' }],
