@@ -137,6 +137,8 @@ test.each(['?', '?estado=new&metodo=pix&'])('a long month has all its orders in 
   await book.putOrders(codes.map((code) => ({ code })))
   await book.putPayment({ id: 'E9' })
   const links = partsOn(await book.page(`/${filter}mes=2026-05`)).filter((query) => query.includes(filter))
+  const onOnePage = partsOn(await book.page('/?busca=REAL-99&mes=2026-05')).filter((query) => query.includes('busca'))
+  expect(onOnePage).toHaveLength(1)
   const cut = await sheet('?mes=2026-05')
   expect([cut.length, cut.at(-1)?.['Número']]).toEqual([551, `Pedidos ${rangeOf(cut)}: há outras partes.`])
   const parts = [await sheet(links[0])]
