@@ -42,7 +42,9 @@ async function howPaid(env: Env, { orderId, codeId, id = '' }: Question) {
 const isOver = ['cancelled', 'rejected', 'expired']
 
 async function keep(env: Env, found: readonly Found[], now: Date): Promise<void> {
-  const answers = found.flatMap((one) => one.answers)
+  const all = found.flatMap((one) => one.answers).toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+  // Of a payment that was found twice, what is newer: a search may lag behind the payment itself.
+  const answers = [...new Map(all.map((one) => [one.id, one])).values()]
   const over = answers.filter(({ status }) => isOver.includes(status))
   if (over.length > 0) await endOffers(env.DB, over, now)
   const reports = answers.flatMap((answer) => reportsOf(answer, env.COUNTS_TESTS === '1'))

@@ -58,6 +58,19 @@ test('a refund that a notice tells of while the hourly run waits for its answer 
   expect(await book.payments()).toMatchObject([{ id, backs: [{ kind: 'refund', amountCents: 21_552 }] }])
 })
 
+test.each([{ status: 'in_mediation' }, { transaction_amount_refunded: 1 }])(
+  'that a search still finds %o of a payment does not count beside a newer answer',
+  async (before) => {
+    const { id, orderId } = await ways.charge()
+    const late = { ...before, date_last_updated: new Date(Date.now() - minuteMs).toISOString() }
+    const searchLate: Fault = (made, { url }) =>
+      url.includes('search') ? Response.json({ results: [{ ...made, ...late }] }) : undefined
+    bank.faults.push(searchLate, searchLate)
+    await notice(id, orderId)
+    expect(await book.payments()).toMatchObject([{ id, backs: [] }])
+  },
+)
+
 test('a notice about the payment of another order, or of none, pays for nothing', async () => {
   const [one, other] = [await withPage(), await withPage()]
   for (const reference of [other.order.id, null]) {
