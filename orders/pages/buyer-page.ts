@@ -60,7 +60,8 @@ export function buyerPage({ order, pix, pay, next, shopOrigin }: BuyerPage) {
       <section class="panel message">
         <h2>O que já aconteceu</h2>
         <ol role="list">
-          ${time('new', order.receivedAt)} ${order.changes.map(({ to, at }) => time(to, at))}
+          ${time('new', order.receivedAt)}
+          ${order.changes.map(({ to, at }) => time(to === 'new' ? 'newAgain' : to, at))}
           ${state !== order.state && gone !== null && time(state, gone.at)}
         </ol>
         <p><a href="">Atualizar</a></p>
@@ -111,5 +112,5 @@ const payLink = ({ url, expiresAt }: NonNullable<Offer['pay']>) =>
 const payForm = (id: string, text: string) =>
   html`<form method="post" action="${paths.pay(id)}"><button class="primary">${text}</button></form>`
 
-const time = (state: ReturnType<typeof shownState>, at: string) =>
+const time = (state: keyof typeof copy.state, at: string) =>
   html`<li>${copy.state[state]}: <time datetime="${at}">${formatInstant(at)}</time></li>`

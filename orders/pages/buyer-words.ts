@@ -5,6 +5,7 @@ const arrives = 'Já pagou? A confirmação costuma levar menos de um minuto: to
 export const buyerTexts = {
   state: {
     new: 'Pedido recebido',
+    newAgain: 'Pedido recebido de novo',
     paid: 'Pagamento confirmado',
     delivering: 'Em entrega',
     delivered: 'Entregue',

@@ -12,7 +12,7 @@ import type { State } from '#orders/rules/order-states.ts'
 const rest = (count: number, single: string, several: string) => (count > 0 ? ` ${one(count, single, several)}` : '')
 
 export function deletedText(count: number, kept: number): string {
-  const left = kept > 0 ? ` Ficaram: ${kept}, de outra rede, mexidos, ou que ainda podem ser pagos.` : ''
+  const left = kept > 0 ? ` Ficaram: ${kept}. Fica o que veio de outra rede, foi mexido ou ainda pode ser pago.` : ''
   return `Pedidos apagados: ${count || 'nenhum'}.${left}`
 }
 

@@ -58,7 +58,7 @@ test('a sender narrows the list to one network, of which the new orders are chos
   expect(codesOn(await book.page(`${path}&estado=paid`))).toEqual(['PAID'])
   expect(chosenOn(await book.page('/'))).toEqual([])
   // Of those only the ones that nobody has touched are deleted, however often that is pressed.
-  const deleted = 'Pedidos apagados: 2. Ficaram: 8, de outra rede, mexidos, ou que ainda podem ser pagos.'
+  const deleted = 'Pedidos apagados: 2. Ficaram: 8. Fica o que veio de outra rede, foi mexido ou ainda pode ser pago.'
   for (const _ of [1, 2]) expect(await remove(ids)).toBe(deleted)
   const staying = ['OTHER', 'UNKNOWN', 'PAID', 'NOTED', 'REFILLED', 'REVIEW', 'CHANGED', 'PAYMENT']
   expect(await codes()).toEqual(staying)
