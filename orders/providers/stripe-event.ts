@@ -102,7 +102,7 @@ const kindSchema = z.object({
 const eventSchema = z.object({ created: z.int(), livemode: z.boolean() })
 
 // It names what it is about in place of showing it. Of those of one kind the seller is told once.
-const thinSchema = z.object({ object: z.literal('v2.core.event'), type: z.unknown() })
+const thinSchema = z.object({ object: z.literal('v2.core.event'), type: z.optional(z.unknown()) })
 
 const refusals = {
   thin: "The event is 'thin': choose the payload style 'snapshot' for this webhook.",

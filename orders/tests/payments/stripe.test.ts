@@ -73,6 +73,7 @@ test('an event of 512 kB, as one about a dispute with its evidence can be, is re
 
 const unsigned = 'No valid signature by Stripe, or an old one.'
 const unpriced = JSON.stringify(anEvent(aSession({ amount_total: null })))
+const typeless = '{"object":"v2.core.event"}'
 const thin = '{"object":"v2.core.event","type":"v1.checkout.session.completed"}'
 
 test.each<[what: string, body: string, error: string, above: string[], signature?: string]>([
@@ -82,6 +83,7 @@ test.each<[what: string, body: string, error: string, above: string[], signature
   ['without an amount', unpriced, 'no session, amount, currency or mode that can be read', [unpriced]],
   // Without what tells two of a kind apart: the seller is told once.
   ['that is thin', thin.replace('{', '{"id":"evt_1",'), "choose the payload style 'snapshot'", [thin]],
+  ['that is thin, without a type', typeless, "choose the payload style 'snapshot'", [typeless]],
 ])('an event %s is refused: Stripe shows it as failed, the list as it is', async (_, body, error, above, signature) => {
   const response = await postToStripe(book, body, signature ?? (await sign(body)))
   expect([response.status, await errorOf(response)]).toEqual([400, expect.stringContaining(error)])
