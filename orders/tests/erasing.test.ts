@@ -94,6 +94,14 @@ test('an order that the seller erases loses the same data at once', async () => 
   await expectErased(row, kept)
 })
 
+test('an order that the seller erases leaves another, and a payment of no order, as they were', async () => {
+  const [id] = [await receivedAt(runAt), await receivedAt(runAt)]
+  await book.putPayment({ reference: 'bia@outlook.com' })
+  await eraseOrder(book.DB, id, now)
+  expect(await emails()).toEqual([null, 'ana@gmail.com'])
+  expect(await book.payments()).toMatchObject([{ reference: 'bia@outlook.com' }])
+})
+
 test.each(['1000 para bia', '5511987654321'])('nothing is left of an unlisted package that is %j', async (quantity) => {
   await receivedAt(before, { quantity, label: 'bia@outlook.com', category: null })
   await book.everyHour(now)

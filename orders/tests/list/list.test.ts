@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allStates } from '#orders/pages/list/list-filters.ts'
+import { allStates, searchNext } from '#orders/pages/list/list-filters.ts'
 import { erasingText } from '#orders/pages/list/list-page.ts'
 import { paymentTexts } from '#orders/pages/payment-words.ts'
 import { markTexts } from '#orders/pages/warnings.ts'
@@ -180,6 +180,10 @@ test('orders are filtered by method and by month in São Paulo, each on its own 
   for (const wrong of ['mes=2026-13', 'mes=nov', 'metodo=boleto']) {
     expect(await found(wrong)).toEqual(['DEC-222', 'NOV-333', 'OCT-222'])
   }
+  const none = 'estado=paid&metodo=pix&mes=2026-11'
+  const said = 'com estado “Pago” por PIX de novembro de 2026'
+  expect(await book.text(`/?${none}`)).toContain(`Nenhum pedido ${said} Limpar`)
+  expect(await book.text(`/?busca=ana@&${none}`)).toContain(`Nenhum pedido para “ana@” ${said} ${searchNext}`)
   const html = await book.page('/?busca=ana@&metodo=pix&mes=2026-11')
   expect(textOf(html)).toContain('1 pedido para “ana@” por PIX de novembro de 2026')
   expect(html).toContain('value="ana@"')

@@ -67,6 +67,7 @@ test('of seven orders within an hour six are received, and one that is the first
   expect(await statusesOf(['192.0.2.1', '192.0.2.2', one, one, other, other])).toEqual(Array(6).fill(200))
   const refused = await send('192.0.2.1')
   expect([refused.status, await errorOf(refused)]).toEqual([429, 'Too many orders for now.'])
+  expect(refused.headers.get('Access-Control-Allow-Origin')).toBe(shopOrigin)
   expect(await sendAfter(2, '192.0.2.3')).toEqual([200, null])
   expect(await sendAfter(2, '192.0.2.3')).toEqual([429, '3598'])
   expect(await sendAfter(3599, '192.0.2.1')).toEqual([429, '1'])
