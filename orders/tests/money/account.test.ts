@@ -128,7 +128,11 @@ table([], 'a payment that was given', [
   ['can be given on', [other, cheap, part('E1', 2719), give(other), give(cheap)], 'new paid: E1 2 pays'],
   ['stays though an order with its code comes', [other, part('E1', 1), give(other), a], 'new new: E1 1 waits amount'],
   ['stays whatever a report names', [a, other, stripe(null), give(other, 'cs_1'), stripe(a)], 'new paid: cs_1 2 pays'],
-  ['and taken back is where it names', [a, other, stripe(a), give(other, 'cs_1'), give(null, 'cs_1')], 'paid new: cs_1 1 pays'],
+  [
+    'and taken back is where it names',
+    [a, other, stripe(a), give(other, 'cs_1'), give(null, 'cs_1')],
+    'paid new: cs_1 1 pays',
+  ],
   ['that was dismissed waits again', [other, part('E1', 1), dismiss(), give(other)], 'new: E1 waits amount'],
 ])
 
