@@ -3,7 +3,7 @@ import type { ListedOrder } from '#orders/queries/list/list-orders.ts'
 import { settings } from '#src/content/settings.ts'
 import { parseHttpsUrl, shortAddress, whatsappLink } from '#src/domain/links.ts'
 import { dialableDigits, isChatLink } from '#src/domain/phone.ts'
-import type { Html } from './document.ts'
+import { fact, type Html } from './document.ts'
 import { cut, formatInstant, linkCharacters, longestShown, startOfLink } from './format.ts'
 
 const utmNames = { source: 'origem', medium: 'meio', campaign: 'campanha', content: 'anúncio', term: 'termo' }
@@ -20,13 +20,6 @@ export function contactFacts({ code, profileLink, email, whatsapp, utm, erasedAt
   return html`${facts.length > 0 && html`<dl>${facts}</dl>`}
   ${erasedAt && html`<p>Dados pessoais apagados em ${formatInstant(erasedAt)}.</p>`}`
 }
-
-/** `method`: its color in the bars of the month. */
-export const fact = (name: string, value: Html, method = '') =>
-  html`<div>
-    <dt data-method="${method}">${name}</dt>
-    <dd>${value}</dd>
-  </div>`
 
 export function newTabLink(href: string | null, text: string, maxCharacters = longestShown): Html {
   const shown = wrapping(cut(text, maxCharacters))

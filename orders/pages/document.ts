@@ -10,6 +10,13 @@ import { arrowHead, arrowTrail } from '#src/ui/icon-paths.ts'
 /** A piece of a page, in which every text is escaped. */
 export type Html = ReturnType<typeof html>
 
+/** A name and what it says, in a `<dl>`. `method`: its color in the bars of the month. */
+export const fact = (name: string, value: Html, method = '') =>
+  html`<div>
+    <dt data-method="${method}">${name}</dt>
+    <dd>${value}</dd>
+  </div>`
+
 const own = import.meta.glob<string>('./styles/*.css', { eager: true, query: '?inline', import: 'default' })
 
 // The ticket's own padding is not a panel's.

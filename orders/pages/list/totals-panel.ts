@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { isWholeMonth, paths, viewPath, type ListView } from '#orders/addresses.ts'
 import { dayOf, type Sum } from '#orders/money/sums.ts'
-import { fact } from '#orders/pages/contact-links.ts'
+import { fact } from '#orders/pages/document.ts'
 import { formatAmount, formatDate, formatMonth, largeAmount } from '#orders/pages/format.ts'
 import { methodNames, one, ordersText } from '#orders/pages/words.ts'
 import type { Totals } from '#orders/queries/list/counts-and-totals.ts'
