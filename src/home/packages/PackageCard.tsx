@@ -48,7 +48,7 @@ export function PackageCard({ item, section, isBest }: PackageCardProps) {
         aria-label={`${copy.buy} ${quantity} ${section.label} ${copy.buyFor} ${item.price}`}
         className={styles.link}
       >
-        <span className={styles.buy}>{copy.buy}</span>
+        <span className={`${styles.buy} screen-only`}>{copy.buy}</span>
       </PageLink>
     </li>
   )

@@ -211,7 +211,9 @@ for (const [what, count, changes, rows] of kept) {
   })
 }
 
-test('a resposta que está na tela quando os scripts vêm fica, e no papel estão todas @both', async ({ page }) => {
+test('a resposta que está na tela quando os scripts vêm fica; no papel estão todas, sem botões @both', async ({
+  page,
+}) => {
   await page.addInitScript(recordShifts)
   const answers = faq.map(({ answer }) => page.getByText(withFacts(answer, settings)))
   const words = faq.map(({ answer }) => encodeURIComponent(answer.split(' ', 3).join(' ')))
@@ -239,6 +241,7 @@ test('a resposta que está na tela quando os scripts vêm fica, e no papel estã
   }
   await page.emulateMedia({ media: 'print' })
   for (const answer of answers) await expect(answer).toBeVisible()
+  await expect(page.getByText('Comprar', { exact: true }).filter({ visible: true })).toHaveCount(0)
 })
 
 /** The sum of all layout shifts. */
